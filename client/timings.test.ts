@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** Spec sections 2, 4 and 9: the pauses of the interface, each to the millisecond. */
 describe('timings of the specification', () => {
-  it('shows the progress bar after 200 ms and hides it 500 ms after the end', async () => {
+  it('shows the progress bar after 200 ms and hides it 500 ms after the end (§4)', async () => {
     // A file before this one may have left something running.
     vi.resetModules()
     const { startProgress: beginProgress } = await import('./boot/progress.ts')
@@ -55,7 +55,7 @@ describe('timings of the specification', () => {
     expect(root.dataset.progress).toBeUndefined()
   })
 
-  it('shows a modal 200 ms after the click', async () => {
+  it('shows a modal 200 ms after the click (§2)', async () => {
     // An answer without a dialog is visited: when, is what is looked at.
     vi.stubGlobal('fetch', async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }))
     vi.stubGlobal(
@@ -72,7 +72,7 @@ describe('timings of the specification', () => {
     expect(String(assign.mock.calls[0])).toContain('type=language')
   })
 
-  it('removes a modal 200 ms after it is closed', () => {
+  it('removes a modal 200 ms after it is closed (§2)', () => {
     const remove = vi.fn()
     const dialog = { dataset: {} as DOMStringMap, remove }
     leaveModal(dialog as unknown as HTMLDialogElement, { focus: () => undefined } as unknown as HTMLElement)
@@ -84,7 +84,7 @@ describe('timings of the specification', () => {
     expect(remove).toHaveBeenCalledOnce()
   })
 
-  it('closes the mega menu 300 ms after the pointer leaves it', () => {
+  it('closes the mega menu 300 ms after the pointer leaves it (§9)', () => {
     const item = Object.assign(new EventTarget(), { matches: () => false })
     const panel = Object.assign(new EventTarget(), { open: false, parentElement: item, querySelector: () => null })
     const header = { querySelector: () => null }
@@ -105,7 +105,7 @@ describe('timings of the specification', () => {
     expect(panel.open).toBe(false)
   })
 
-  it('updates the dots of a carousel 100 ms after the last scroll', () => {
+  it('updates the dots of a carousel 100 ms after the last scroll (§9)', () => {
     const made: { ariaCurrent?: string; appendChild: () => void }[] = []
     vi.stubGlobal('document', {
       createElement: () => {
@@ -149,7 +149,7 @@ describe('timings of the specification', () => {
     expect(note.textContent).toBe('in 1 second')
   })
 
-  it('records a view 250 ms after the page is shown', () => {
+  it('records a view 250 ms after the page is shown (§9)', () => {
     root.dataset.analytics = ''
     vi.stubGlobal(
       'IntersectionObserver',

@@ -66,7 +66,7 @@ describe('flags', () => {
     evaluated.mockRestore()
   })
 
-  it('can target by country', () => {
+  it('can target by country (§7)', () => {
     const client = createFlagsClient(
       payload({ defaultValue: false, rules: [{ condition: { country: 'IT' }, force: true }] }),
     )
@@ -90,7 +90,7 @@ describe('flags', () => {
     expect(redirectDestination).toBe(isSeen ? 'de' : null)
   })
 
-  it('split by device id deterministically, and exclude visits without one', () => {
+  it('split by device id deterministically, and exclude visits without one (§7)', () => {
     const client = createFlagsClient(
       payload({
         defaultValue: false,
@@ -131,7 +131,7 @@ describe('flags', () => {
     expect(client.experiments.map(({ id }) => id)).toEqual(['half.3'])
   })
 
-  it('have the right value for each visitor, whatever was evaluated before', () => {
+  it('have the right value for each visitor, whatever was evaluated before (§7)', () => {
     const deviceId = 'device-7'
     const conditions = [
       { country: 'IT' },
@@ -297,7 +297,7 @@ describe('flags', () => {
 })
 
 describe('embedded payload', () => {
-  it('redirects visitors of every country to their market, and not from it', async () => {
+  it('redirects visitors of every country to their market, and not from it (§3)', async () => {
     const client = await createPayloadWatcher().client(null, 0, () => undefined)
     for (const market of allMarkets)
       for (const country of countriesOf(market)) {

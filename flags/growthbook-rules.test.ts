@@ -91,7 +91,7 @@ const CONDITIONS: [Condition, object, boolean][] = [
   [{}, { market: 'it' }, true],
 ]
 
-describe('targeting', () => {
+describe('targeting (§7)', () => {
   it.each(CONDITIONS)('%j of %j: %s', (condition, attributes, result) =>
     expect(passes(condition, attributes)).toBe(result),
   )

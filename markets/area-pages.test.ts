@@ -11,7 +11,7 @@ describe('areaPath', () => {
     expect(routes).toHaveLength(6)
   })
 
-  it.each(allMarkets)('has a path for each of the seven buttons in $id', (market) => {
+  it.each(allMarkets)('has a path for each of the seven buttons in $id (§2)', (market) => {
     for (const code of AREA_BUTTON_CODES) expect(areaPath(market, code)).toBe(market.paths[AREA_PAGES[code]])
     expect(AREA_BUTTON_CODES.map((code) => areaPath(market, code))).not.toContain(null)
     const codes = ['asia', 'south-america', 'america', 'north-america', 'europe', 'africa', 'oceania']

@@ -33,7 +33,7 @@ describe('bookingRulesOn', () => {
     expect(() => bookingRulesOn('2025-12-31', 'it', rules)).toThrow('no booking rules in market it on 2025-12-31')
   })
 
-  it.each(MARKET_IDS)('%s has the figures of the specification today, and its rules in order', (market) => {
+  it.each(MARKET_IDS)('%s has the figures of the specification today, and its rules in order (§1)', (market) => {
     expect(bookingRulesOn('2026-11-21', market)).toMatchObject({
       freeCancellationDays: 31,
       flexibleCancellationDays: 8,

@@ -42,7 +42,7 @@ const plurals = new Set([...reference.keys()].filter((key) => PLURAL.test(key)).
 const bases = [...new Set([...reference.keys()].map(baseOf))].sort()
 
 describe('completeness of markets', () => {
-  it.each(MARKET_IDS)('%s has every field and every route', (id) => {
+  it.each(MARKET_IDS)('%s has every field and every route (§1, §3)', (id) => {
     expect(marketSchema.parse(markets[id])).toEqual(markets[id])
     expect(Object.keys(markets[id].paths).sort()).toEqual([...STATIC_ROUTES].sort())
   })
@@ -105,7 +105,7 @@ describe('completeness of markets', () => {
     )
   })
 
-  it('has unique hosts, hreflang values and countries', () => {
+  it('has unique hosts, hreflang values and countries (§1)', () => {
     for (const field of ['domainSuffix', 'hreflang', 'specLocale'] as const) {
       expect(new Set(MARKET_IDS.map((id) => markets[id][field])).size).toBe(MARKET_IDS.length)
     }
@@ -121,7 +121,7 @@ describe('completeness of markets', () => {
     ['es', 'es EUR viajes itinerario coordinadores /buscar /lista-de-deseos /eventos-wemeet week from 1, tax code'],
     ['fr', 'fr EUR destinations itineraire coordinateurs /recherche /favoris /evenements-wemeet week from 1'],
     ['de', 'de EUR reiseziele route coordinators /suchen /wunschliste /events-wemeet week from 1'],
-  ] as const)('%s has the facts of the specification', (id, facts) => {
+  ] as const)('%s has the facts of the specification (§1, §2, §3, §9)', (id, facts) => {
     const { language, currency, segments, paths, firstWeekday, taxCodeMandatory } = markets[id]
     const { travels, itinerary, coordinators } = segments
     const events = paths['events-wemeet'] ?? 'no events'
@@ -136,9 +136,12 @@ describe('completeness of markets', () => {
     ['es', '05/03/2027'],
     ['fr', '05/03/2027'],
     ['de', '05.03.2027'],
-  ] as const)('formats a day in a list of %s as %s: day first in digits, or with the month as a word', (id, day) => {
-    const { dateFormats, locale, slashMonthFirst } = markets[id]
-    expect(formatDate('2027-03-05', dateFormats.numeric, locale)).toBe(day)
-    expect(/^05\W03\W2027$/.test(day)).toBe(!slashMonthFirst)
-  })
+  ] as const)(
+    'formats a day in a list of %s as %s: day first in digits, or with the month as a word (§9)',
+    (id, day) => {
+      const { dateFormats, locale, slashMonthFirst } = markets[id]
+      expect(formatDate('2027-03-05', dateFormats.numeric, locale)).toBe(day)
+      expect(/^05\W03\W2027$/.test(day)).toBe(!slashMonthFirst)
+    },
+  )
 })

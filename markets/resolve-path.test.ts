@@ -21,14 +21,14 @@ const everyPath = allMarkets.flatMap((market) => [
 ])
 
 describe('market paths', () => {
-  it.each(MARKET_IDS)('match the list of %s', async (id) => {
+  it.each(MARKET_IDS)('match the list of %s (§2)', async (id) => {
     const lines = everyPath.flatMap(({ market, route, path }) =>
       market.id === id ? [`${route.padEnd(28)} ${path}\n`] : [],
     )
     await expect(lines.join('')).toMatchFileSnapshot(`${id}/paths.txt`)
   })
 
-  it('belong to exactly one route each', () => {
+  it('belong to exactly one route each (§2)', () => {
     for (const { market, route, path } of everyPath)
       expect(resolvePath(market, path)?.route, `${market.id} ${path}`).toBe(route)
     for (const market of allMarkets) {
@@ -73,7 +73,7 @@ describe('paths of spec section 2', () => {
     ['us', 'login-redirect', '/login/redirect'],
     ['us', 'area-asia', '/asia-trips'],
     ['us', 'legal-general-condition', '/legal/general-condition'],
-  ] as const)('%s has for %s the path %s', (id, route, path) => expect(markets[id].paths[route]).toBe(path))
+  ] as const)('%s has for %s the path %s (§2)', (id, route, path) => expect(markets[id].paths[route]).toBe(path))
 
   it.each([
     ['it', 'viaggi', 'itinerario', 'coordinatori'],
@@ -87,7 +87,7 @@ describe('paths of spec section 2', () => {
   )
 })
 
-describe('English paths of a travel and a coordinator', () => {
+describe('English paths of a travel and a coordinator (§2)', () => {
   it('follow the specification', () => {
     expect(travelPath(markets.us, 'japan')).toBe('/destinations/japan')
     expect(itineraryPath(markets.us, 'japan')).toBe('/destinations/japan/itinerary')

@@ -3,7 +3,7 @@ import { mayReload } from './chunk-reload.ts'
 
 const NOW = 1_800_000_000_000
 
-describe('mayReload', () => {
+describe('mayReload (§8, §9)', () => {
   it.each([
     ['never reloaded', null, true],
     ['just now', String(NOW), false],

@@ -20,7 +20,7 @@ describe('currentItem', () => {
     [400, 400, 3],
     // Overscroll.
     [-40, 400, 0],
-  ])('scrolled by %i of %i: item %i', (scrolled, furthest, current) =>
+  ])('scrolled by %i of %i: item %i (§9)', (scrolled, furthest, current) =>
     expect(currentItem(starts, scrolled, furthest)).toBe(current),
   )
 

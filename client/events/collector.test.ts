@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('createCollector', () => {
-  it('flushes all events in batches of the allowed size', () => {
+  it('flushes all events in batches of the allowed size (§7)', () => {
     const sent: string[][] = []
     const { sink, flush } = createCollector(
       (body) => sent.push(idsIn(body)) > 0,

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('subscribeToEvents', () => {
-  it('sends each event to all sinks with the page context, valid by the schema', () => {
+  it('sends each event to all sinks with the page context, valid by the schema (§3)', () => {
     const track = { travelId: 'japan', travelName: 'Japan', tourId: 'japan-1', status: 'CONFIRMED' }
     const { sunk, take, push } = onPage({ ...VISIT, account: { id: 'u1' }, track, hearts: { 'tour/japan-1': 'true' } })
     push({ event: 'booking_click' })

@@ -51,7 +51,7 @@ describe('findDestinations', () => {
   })
 })
 
-describe('fetchDays and fetchOptions', () => {
+describe('fetchDays and fetchOptions (§8)', () => {
   it.each<[string, () => Promise<Response>]>([
     ['the network fails', () => Promise.reject(new TypeError('offline'))],
     ['the server fails', async () => Response.json({}, { status: 503 })],

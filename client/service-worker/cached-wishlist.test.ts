@@ -36,7 +36,7 @@ beforeEach(() => vi.stubGlobal('caches', memoryCaches()))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('sendQueuedChanges', () => {
-  it('names the page that each heart was pressed on', async () => {
+  it('names the page that each heart was pressed on (§7)', async () => {
     await queue('travel/a', 'tour/b')
     const { posted } = await sendTo(() => Response.json(SAVED))
     expect(posted).toEqual([

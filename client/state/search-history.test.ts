@@ -68,12 +68,12 @@ describe('search history', () => {
     clearSearches()
   })
 
-  it('shows the five latest', () => {
+  it('shows the five latest (§2, §9)', () => {
     for (let hour = 1; hour <= 9; hour++) recordSearch(search(`place ${hour}`), () => Date.UTC(2027, 0, 15, hour))
     expect(shownSearches.value.map(({ title }) => title)).toEqual([9, 8, 7, 6, 5].map((hour) => `place ${hour}`))
   })
 
-  it('follows changes of its key by other tabs until it is stopped', () => {
+  it('follows changes of its key by other tabs until it is stopped (§7)', () => {
     vi.useFakeTimers()
     const target = new EventTarget()
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target))

@@ -37,7 +37,7 @@ describe('seed sources', () => {
     expect(texts.filter((text) => / [:;!?»%]|« /.test(text))).toEqual([])
   })
 
-  it('have the required numbers of travels, countries, areas and coordinators', () => {
+  it('have the required numbers of travels, countries, areas and coordinators (§1)', () => {
     expect(travels.length).toBeGreaterThanOrEqual(150)
     expect(destinationRows(travels).length).toBeGreaterThan(100)
     expect(new Set(travels.map(({ continent }) => continent))).toEqual(new Set(CONTINENT_CODES))
@@ -155,7 +155,7 @@ describe('seed sources', () => {
     }
   })
 
-  it('have the paths of the route table for fixed pages', () => {
+  it('have the paths of the route table for fixed pages (§2)', () => {
     const paths = (key: string, market: MarketId) => (markets[market].paths as Record<string, string | null>)[key]
     const wrong = pages.flatMap(({ file, source: { routingKey, slugs } }) =>
       MARKET_IDS.filter((id) => routingKey && slugs[id] !== undefined && `/${slugs[id]}` !== paths(routingKey, id)).map(
@@ -163,6 +163,8 @@ describe('seed sources', () => {
       ),
     )
     expect(wrong).toEqual([])
+    const keys = pages.map(({ source }) => source.routingKey)
+    expect(keys).toEqual(expect.arrayContaining(['media-sharing', 'media-coordinators', 'our-values']))
   })
 
   it('redirect only to existing paths', () => {

@@ -12,12 +12,12 @@ describe('alertTypesFor (spec section 4)', () => {
     [3, 'SOLD_OUT', ['PRICE_DROPPED'], 'price'],
     [3, null, ['PRICE_DROPPED'], 'price'],
     [0, null, ['STOCKOUT_TRAVEL'], 'departures'],
-  ] as const)('%i departures, %s: %j', (departures, status, types, topic) => {
+  ] as const)('%i departures, %s: %j (§4)', (departures, status, types, topic) => {
     expect(alertTypesFor(departures, status)).toEqual(types)
     expect(topicOf(types)).toBe(topic)
   })
 
-  it('returns STOCKOUT_TRAVEL without departures, for any status', () => {
+  it('returns STOCKOUT_TRAVEL without departures, for any status (§4)', () => {
     for (const status of SALES_STATUSES) expect(alertTypesFor(0, status)).toEqual(['STOCKOUT_TRAVEL'])
   })
 })
@@ -34,7 +34,7 @@ describe('labelOf (spec section 4)', () => {
     [['PRICE_DROPPED'], null, 'price'],
     [['STOCKOUT_TRAVEL'], null, 'departures'],
     [['STOCKOUT_TRAVEL'], 'SOLD_OUT', 'departures'],
-  ] as const)('%j of a departure that is %s now: %s', (types, status, label) =>
+  ] as const)('%j of a departure that is %s now: %s (§4)', (types, status, label) =>
     expect(labelOf(types, status)).toBe(label),
   )
 })

@@ -46,7 +46,7 @@ describe('monthWeeks', () => {
     expect(all).toHaveLength(cells)
   })
 
-  it('contains every day once in the column of its weekday, in 35 or 42 cells', () => {
+  it('contains every day once in the column of its weekday, in 35 or 42 cells (§9)', () => {
     fc.assert(
       fc.property(month, first, (text, weekday) => {
         const weeks = monthWeeks(text, weekday)
@@ -64,7 +64,7 @@ describe('monthWeeks', () => {
     )
   })
 
-  it('orders the weekdays from the first one', () => {
+  it('orders the weekdays from the first one (§9)', () => {
     expect(weekdays(0).map((day) => new Date(day).getUTCDay())).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(weekdays(1).map((day) => new Date(day).getUTCDay())).toEqual([1, 2, 3, 4, 5, 6, 0])
   })
@@ -117,7 +117,7 @@ describe('departureDays', () => {
 describe('calendarMonths', () => {
   const options = { today: '2027-03-12', firstWeekday: 1 } as const
 
-  it('has the requested months and marks past days', () => {
+  it('has the requested months and marks past days (§3)', () => {
     const months = calendarMonths([dayOf('2027-03-12'), dayOf('2027-03-13'), dayOf('2027-06-01')], {
       ...options,
       months: ['2027-03', '2027-06'],
@@ -134,7 +134,7 @@ describe('calendarMonths', () => {
     ])
   })
 
-  it('contains every departure', () => {
+  it('contains every departure (§3)', () => {
     fc.assert(
       fc.property(fc.array(departure), (departures) => {
         const days = departureDays(departures)

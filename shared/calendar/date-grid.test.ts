@@ -27,9 +27,9 @@ describe('pickDay and isPickable', () => {
     [['2027-03-12', '2027-03-20', '2027-03-12'], { from: '2027-03-12', to: null }],
     [['2027-03-12', '2027-03-12', '2027-03-20'], { from: '2027-03-12', to: '2027-03-20' }],
     [['2026-12-31', '2027-01-01'], { from: '2026-12-31', to: '2027-01-01' }],
-  ])('%j gives %j', (days, expected) => expect(clicks(...days)).toEqual(expected))
+  ])('%j gives %j (§4)', (days, expected) => expect(clicks(...days)).toEqual(expected))
 
-  it('returns ordered ends that include the last click', () => {
+  it('returns ordered ends that include the last click (§4)', () => {
     fc.assert(
       fc.property(fc.array(day, { minLength: 1 }), (days) => {
         const { from, to } = clicks(...days)
@@ -45,7 +45,7 @@ describe('pickDay and isPickable', () => {
     ['2027-01-14', false],
     ['2027-01-15', false],
     ['2027-01-16', true],
-  ])('%j is pickable on 2027-01-15: %s', (each, expected) => expect(isPickable(each, '2027-01-15')).toBe(expected))
+  ])('%j is pickable on 2027-01-15: %s (§4)', (each, expected) => expect(isPickable(each, '2027-01-15')).toBe(expected))
 })
 
 describe('periods and ranges', () => {
@@ -59,7 +59,7 @@ describe('periods and ranges', () => {
       { from: '2027-03-12', to: '2027-03-20' },
       { startingDate: '2027-03-12', endingDate: '2027-03-20' },
     ],
-  ])('%j is the period %j', (range, period) => expect(periodOfRange(range)).toEqual(period))
+  ])('%j is the period %j (§3, §4)', (range, period) => expect(periodOfRange(range)).toEqual(period))
 
   it.each<[unknown, unknown, PickedRange]>([
     ['2027-03-12', '2027-03-20', { from: '2027-03-12', to: '2027-03-20' }],
@@ -69,7 +69,7 @@ describe('periods and ranges', () => {
     ['2027-03-12', '2027-03-01', { from: '2027-03-12', to: null }],
     [undefined, null, { from: null, to: null }],
     [20270312, {}, { from: null, to: null }],
-  ])('%j to %j is shown as %j', (from, to, expected) => expect(rangeOf(from, to)).toEqual(expected))
+  ])('%j to %j is shown as %j (§5)', (from, to, expected) => expect(rangeOf(from, to)).toEqual(expected))
 
   it.each<[unknown, unknown, PickedRange]>([
     ['2027-03-12', '2027-03-20', { from: '2027-03-12', to: '2027-03-20' }],
@@ -99,7 +99,7 @@ describe('periods and ranges', () => {
   })
 })
 
-describe('shownMonths', () => {
+describe('shownMonths (§9)', () => {
   const today = '2027-01-15'
   it.each<[string, readonly string[], boolean, string, string, number]>([
     ['without tours', [], false, '2027-01', '2027-03', 3],
@@ -112,7 +112,7 @@ describe('shownMonths', () => {
     expect([months[0], months.at(-1), months.length]).toEqual([first, last, count])
   })
 
-  it('has at least two months without gaps', () => {
+  it('has at least two months without gaps (§9)', () => {
     fc.assert(
       fc.property(day, fc.array(day), fc.boolean(), (now, days, filterMode) => {
         const months = shownMonths({ today: now, days, filterMode })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seasonsAhead } from './seasons.ts'
 
-describe('seasonsAhead', () => {
+describe('seasonsAhead (§2)', () => {
   it.each([
     [
       '2027-01-15',

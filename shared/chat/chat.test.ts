@@ -57,7 +57,8 @@ describe.each(CHAT_LANGUAGES)('chat questions in %s', (id, language) => {
     expect(right.length / given.length, report).toBeGreaterThanOrEqual(0.97)
   })
 
-  it('find no entry for unanswered questions', () => expect(slips.filter(({ wanted }) => wanted === '-')).toEqual([]))
+  it('find no entry for unanswered questions (§2)', () =>
+    expect(slips.filter(({ wanted }) => wanted === '-')).toEqual([]))
 
   it("find their entry by the editors' own question", () => {
     // With a word before it, it is not found by its name alone.

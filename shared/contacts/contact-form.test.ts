@@ -10,7 +10,7 @@ const good: TypedContact = {
 }
 
 describe('contact form', () => {
-  it('accepts valid fields, normalized', () =>
+  it('accepts valid fields, normalized (§5)', () =>
     expect(readContact(good)).toEqual({
       values: { name: 'Ada Byron', email: 'ada@example.com', phone: '', message: 'Posso cambiare data?\nGrazie' },
       problems: [],

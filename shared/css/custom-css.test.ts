@@ -146,7 +146,7 @@ describe('confineCss', () => {
     { maxLength: 40 },
   )
 
-  it('never throws or loads and stays balanced and scoped, for any input', () => {
+  it('never throws or loads and stays balanced and scoped, for any input (§3)', () => {
     fc.assert(
       fc.property(hostile, (parts) => {
         const css = confineCss(parts.join(''), ROOT)

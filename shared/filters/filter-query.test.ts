@@ -8,7 +8,7 @@ import { filterQuery, isFilterParameter, parseFilterQuery } from './filter-query
 
 const parse = (query: string) => parseFilterQuery(new URLSearchParams(query))
 
-describe('parseFilterQuery (spec section 5)', () => {
+describe('parseFilterQuery (spec section 5) (§5)', () => {
   it.each<[string, FilterState]>([
     // Booleans.
     ['discounted=true', { discounted: true }],
@@ -75,12 +75,12 @@ describe('parseFilterQuery (spec section 5)', () => {
     expect(parse(query).travelId).toHaveLength(MAX_LIST)
   })
 
-  it('recognizes filter parameters', () => {
+  it('recognizes filter parameters (§3, §5)', () => {
     expect(['page', 'status[]', 'textSearch'].every(isFilterParameter)).toBe(true)
     expect(['utm_source', 'where', 'toString', '__proto__', '[]', ''].some(isFilterParameter)).toBe(false)
   })
 
-  it('returns a valid filter for any query', () => {
+  it('returns a valid filter for any query (§5, §9)', () => {
     const name = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom(...Object.keys(filterStateSchema.unwrap().shape)),

@@ -20,7 +20,7 @@ describe('tracking values (spec section 9)', () => {
     [{ priceFrom: 80_000, priceTo: 120_000 }, '800-1200', 'suggested-range'],
     [{ priceFrom: 80_000, priceTo: 119_950 }, '800-1199.5', 'custom-range'],
     [{ priceTo: 0 }, 'MAX_0', 'custom-range'],
-  ])('%j: price %s, %s', (filter, price, priceRange) => {
+  ])('%j: price %s, %s (§9)', (filter, price, priceRange) => {
     expect(priceTracking(filter, SUGGESTED)).toEqual(price === null ? null : { price, priceRange })
   })
 
@@ -31,5 +31,5 @@ describe('tracking values (spec section 9)', () => {
     [{ durationTo: 8 }, ['MAX_8']],
     [{ durationFrom: 4 }, ['OVER_3']],
     [{ durationFrom: 4, durationTo: 8 }, ['OVER_3', 'MAX_8']],
-  ])('%j: durations %j', (filter, expected) => expect(durationTracking(filter)).toEqual(expected))
+  ])('%j: durations %j (§9)', (filter, expected) => expect(durationTracking(filter)).toEqual(expected))
 })

@@ -40,13 +40,13 @@ describe('imageUrl', () => {
     expect(imageUrl(image, width)).toBe(`https://images.example/images/${path}/giappone-classico-da.webp`)
   })
 
-  it('returns SVG for SVG and WebP for other types', () => {
+  it('returns SVG for SVG and WebP for other types (§9)', () => {
     expect(imageUrl(icon)).toMatch(/\/icons\/original\/payment-card\/.+\.svg$/)
     expect(imageUrl({ ...base, type: 'image/jpeg' })).toMatch(/\.webp$/)
     expect(imageUrl({ ...base, type: 'image/png' })).toMatch(/\.webp$/)
   })
 
-  it('returns a well-formed URL for any name and id', () => {
+  it('returns a well-formed URL for any name and id (§9)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary', minLength: 1 }), (seoName, id) => {
         const url = new URL(imageUrl({ ...base, id, seoName }))
@@ -120,7 +120,7 @@ describe('srcSet', () => {
     [face, [320, 640]],
     [small, [480, 960]],
     [{ ...base, size: { width: 300, height: 200 } }, [480]],
-  ])('contains every stored width of case %#', (image, widths) => {
+  ])('contains every stored width of case %# (§3)', (image, widths) => {
     expect(srcSet(image).split(', ')).toEqual(widths.map((width) => `${imageUrl(image, width)} ${width}w`))
   })
 

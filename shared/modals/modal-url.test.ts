@@ -16,7 +16,7 @@ describe('withoutModal', () => {
     ['/cerca?a=1?modal&b', '/cerca?a=1?modal&b'],
   ])('converts %s to %s', (url, bare) => expect(withoutModal(url)).toBe(bare))
 
-  it('retains spelling and order of all other parameters', () => {
+  it('retains spelling and order of all other parameters (§2)', () => {
     const pair = fc.stringMatching(/^[\w%.+-]{1,12}$/).map((name) => `${name}=1`)
     fc.assert(
       fc.property(fc.array(pair), fc.array(fc.constantFrom(...MODAL_PARAMETERS)), (others, own) => {

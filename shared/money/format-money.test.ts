@@ -14,10 +14,10 @@ describe('formatMoney (spec section 9)', () => {
     [129_900, 'GBP', 0, '£1,299'],
     [129_905, 'USD', 2, '$1,299.05'],
     [-5000, 'USD', 0, '-$50'],
-  ] as const)('formats %d %s with %d decimals as %s', (cents, currency, precision, text) =>
+  ] as const)('formats %d %s with %d decimals as %s (§9)', (cents, currency, precision, text) =>
     expect(formatMoney(cents, currency, undefined, precision)).toBe(text),
   )
 
-  it('accepts a format of a market', () =>
+  it('accepts a format of a market (§9)', () =>
     expect(formatMoney(129_950, 'EUR', { decimal: '.', thousands: ',', symbol: 'before' }, 2)).toBe('€1,299.50'))
 })

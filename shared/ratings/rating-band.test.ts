@@ -32,11 +32,11 @@ describe('ratingBand', () => {
     [5.1, null, null, 100],
     [-1, null, null, 0],
     [Number.NaN, null, null, 0],
-  ])('rates %d as %s with %s stars', (rating, band, halfStars, fillPercent) => {
+  ])('rates %d as %s with %s stars (§3, §5, §9)', (rating, band, halfStars, fillPercent) => {
     expect(ratingBand(rating)).toMatchObject({ band, halfStars, fillPercent })
   })
 
-  it('has no gap between 1 and 5 and never falls as the rating rises', () => {
+  it('has no gap between 1 and 5 and never falls as the rating rises (§9)', () => {
     const order: RatingBand[] = ['bad', 'poor', 'average', 'great', 'excellent']
     const rating = fc.double({ min: 1, max: 5, noNaN: true })
     fc.assert(

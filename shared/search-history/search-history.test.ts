@@ -39,17 +39,17 @@ describe('withEntry', () => {
     expect(isWorthStoring({ destinationName, params: { dateFrom, dateTo }, gtm: {} })).toBe(expected)
   })
 
-  it('replaces an entry with the same place, in any case, and dates', () => {
+  it('replaces an entry with the same place, in any case, and dates (§9)', () => {
     const history = withEntry([entry('Perù', at(2)), entry('GIAPPONE', at(1))], entry('giappone', at(3)))
     expect(names(history)).toEqual(['giappone', 'Perù'])
     expect(names(withEntry(history, entry('giappone', at(4), '2027-03-01')))).toEqual(['giappone', 'giappone', 'Perù'])
   })
 
-  it('ignores searches without place and dates', () => {
+  it('ignores searches without place and dates (§5)', () => {
     expect(withEntry([entry('Perù', at(1))], entry('', at(2)))).toHaveLength(1)
   })
 
-  it('returns at most 100 unique entries, latest first', () => {
+  it('returns at most 100 unique entries, latest first (§9)', () => {
     const many = fc.array(
       fc.tuple(arbitraryEntry, fc.nat(400)).map(([each, number]) => ({
         ...each,
@@ -87,7 +87,7 @@ describe('withEntry', () => {
 })
 
 describe('readHistory', () => {
-  it('reads stored entries', () => {
+  it('reads stored entries (§3)', () => {
     fc.assert(
       fc.property(fc.array(arbitraryEntry), (entries) => {
         const history = entries.reduce<HistoryEntry[]>(withEntry, [])
@@ -127,7 +127,7 @@ describe('readHistory', () => {
     expect(historyEntry({ ...rest, values: { ...values, params: { dateFrom, dateTo: null } } })).toBeNull()
   })
 
-  it('returns four recent searches, or the given number', () => {
+  it('returns four recent searches, or the given number (§2, §9)', () => {
     const history = Array.from({ length: 9 }, (_, index) => entry(`place ${index}`, at(index)))
     expect(recentSearches(history)).toHaveLength(4)
     expect(recentSearches(history, 5)).toHaveLength(5)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseEmail, parsePhone } from './personal-fields.ts'
 
-describe('parseEmail', () => {
+describe('parseEmail (§5)', () => {
   it.each([
     ['a@b.co', 'a@b.co'],
     ['  anna.bianchi+viaggi@posta.example.it ', 'anna.bianchi+viaggi@posta.example.it'],
@@ -29,7 +29,7 @@ describe('parseEmail', () => {
   ])('parses %j as %j', (text, email) => expect(parseEmail(text)).toBe(email))
 })
 
-describe('parsePhone', () => {
+describe('parsePhone (§5)', () => {
   it.each([
     ['', ''],
     [undefined, ''],

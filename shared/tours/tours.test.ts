@@ -48,7 +48,7 @@ describe('seats', () => {
       [0, 1, 3].map((seatsToConfirm) => ({ salesStatus, freeSeats, seatsToConfirm })),
     ),
   )
-  it.each(table)('$salesStatus, $freeSeats free, $seatsToConfirm to confirm', (tour) => {
+  it.each(table)('$salesStatus, $freeSeats free, $seatsToConfirm to confirm (§4)', (tour) => {
     const goes = tour.salesStatus === 'CONFIRMED' || tour.salesStatus === 'ALMOST_FULL'
     const missing = tour.seatsToConfirm > 0
     const seats = goes && tour.freeSeats > 0
@@ -56,7 +56,7 @@ describe('seats', () => {
     expect(seatLabel(tour)).toBe(missing ? 'notConfirmedTour' : seats ? 'confirmedTour' : null)
   })
 
-  it('has a label with a positive count exactly when bookable', () => {
+  it('has a label with a positive count exactly when bookable (§4)', () => {
     fc.assert(
       fc.property(status, fc.nat(20), fc.nat(20), (salesStatus, freeSeats, seatsToConfirm) => {
         const label = seatLabel({ salesStatus, freeSeats, seatsToConfirm })
@@ -88,7 +88,7 @@ describe('offerOf', () => {
     expect(offerOf({ salesStatus, freeSeats, seatsToConfirm })).toBe(offer)
   })
 
-  it('agrees with isBookable', () => {
+  it('agrees with isBookable (§4)', () => {
     fc.assert(
       fc.property(status, fc.nat(3), fc.nat(3), (salesStatus, freeSeats, seatsToConfirm) => {
         const tour = { salesStatus, freeSeats, seatsToConfirm }
@@ -107,13 +107,13 @@ describe('isUpcoming', () => {
     ['2027-03-12', false],
     ['2027-03-13', true],
     ['2028-01-01', true],
-  ])('start on %s, today 2027-03-12: %s', (startingDate, expected) => {
+  ])('start on %s, today 2027-03-12: %s (§4)', (startingDate, expected) => {
     expect(isUpcoming({ startingDate }, '2027-03-12')).toBe(expected)
   })
 })
 
 describe('byPriority', () => {
-  it('follows the order of the specification', () => {
+  it('follows the order of the specification (§4)', () => {
     expect(STATUS_PRIORITY).toEqual({
       ALMOST_FULL: 1,
       CONFIRMED: 2,
@@ -137,7 +137,7 @@ describe('byPriority', () => {
     ],
   ])('%j shows %j', (statuses, expected) => expect(byPriority(statuses)).toEqual(expected))
 
-  it('is independent of the order of the departures', () => {
+  it('is independent of the order of the departures (§4)', () => {
     fc.assert(
       fc.property(fc.array(status), (statuses) => {
         expect(byPriority(statuses)).toEqual(byPriority([...statuses].reverse()))
@@ -145,12 +145,12 @@ describe('byPriority', () => {
     )
   })
 
-  it.each(SALES_STATUSES)('%s marks the day as busy unless it is sold out', (salesStatus) => {
+  it.each(SALES_STATUSES)('%s marks the day as busy unless it is sold out (§4)', (salesStatus) => {
     expect(marksDayBusy(salesStatus)).toBe(salesStatus !== 'SOLD_OUT')
   })
 })
 
-describe('flight advice', () => {
+describe('flight advice (§4)', () => {
   it.each<[SalesStatus, ReturnType<typeof flightAdvice>]>([
     ['PLANNED', 'wait-for-confirmation'],
     ['ALMOST_CONFIRMED', 'wait-for-confirmation'],

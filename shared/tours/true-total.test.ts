@@ -19,7 +19,7 @@ const paid = (over: Partial<TotalInput>) =>
   trueTotal({ ...BASE, ...over }).payments.map(({ on, kind, amount }) => `${on} ${kind} ${amount / 100}`)
 
 describe('trueTotal', () => {
-  it('has a total, a deposit, a balance and the money pot', () => {
+  it('has a total, a deposit, a balance and the money pot (§1)', () => {
     expect(trueTotal(BASE)).toMatchObject({ total: 170_000, toPay: 150_000 })
     expect(paid({})).toEqual(['2027-01-15 deposit 300', '2027-07-01 balance 1200', '2027-08-01 money-pot 200'])
   })

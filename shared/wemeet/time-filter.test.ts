@@ -34,7 +34,7 @@ describe('daysOfFilter', () => {
     ['this-month', '2028-02-29', MONDAY, '2028-02-29 2028-02-29'],
     ['this-month', '2027-02-01', MONDAY, '2027-02-01 2027-02-28'],
     ['next-week', '2026-12-28', MONDAY, '2027-01-04 2027-01-10'],
-  ])('%s on %s, weeks from %i: %s', (filter, today, first, days) => {
+  ])('%s on %s, weeks from %i: %s (§9)', (filter, today, first, days) => {
     const { from, to } = daysOfFilter(filter, today, first) ?? {}
     expect(`${from} ${to}`).toBe(days)
   })

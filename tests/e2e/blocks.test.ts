@@ -78,7 +78,7 @@ describe('carousel', () => {
     await end()
   })
 
-  it('has buttons as dots in browsers without markers and marks the current one', async () => {
+  it('has buttons as dots in browsers without markers and marks the current one (§9)', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.addInitScript(() => {
       const supports = CSS.supports.bind(CSS) as (condition: string) => boolean

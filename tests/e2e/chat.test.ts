@@ -40,7 +40,7 @@ describe.each(casesOfRun(ALWAYS, FURTHER))(
   ({ market, device, javaScript, questions }) => {
     const t = translators[market]
 
-    it('answers a question and passes a message on to the team', async () => {
+    it('answers a question and passes a message on to the team (§2)', async () => {
       const { page, end } = await here.visit({ device, javaScript })
       const email = `chat@${market}.example`
       let documents = 0
@@ -151,7 +151,7 @@ describe('live chat of a provider', () => {
     await context.close()
   })
 
-  it('loads only on a press and with consent, and links to the contact form until then', async () => {
+  it('loads only on a press and with consent, and links to the contact form until then (§7)', async () => {
     const { page, context, problems } = await visitWithConsent()
     provider.requests.length = 0
     await page.goto(here.site.origin('it') + CHAT)

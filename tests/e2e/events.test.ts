@@ -128,7 +128,7 @@ describe('events at the moment a page is left', () => {
   const collected = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? (events as string[]) : []))
   const all = storefrontEventSchema.unwrap().options.map(({ shape }) => shape.event.value)
 
-  it('are delivered, whatever their kind', async () => {
+  it('are delivered, whatever their kind (§7)', async () => {
     const { page, problems, end } = await here.visit()
     /** Expects one more of each event after `act`, which leaves the page. */
     const expectEvents = async (events: (typeof all)[number][], act: () => Promise<unknown>) => {

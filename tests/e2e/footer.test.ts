@@ -12,7 +12,7 @@ const TRAVEL = '/viaggi/giappone-tokyo-kyoto'
 
 describe('footer', () => {
   describe.each(casesOfRun([true], [false]))('JavaScript %s', (javaScript) => {
-    it('shows its links at every width, collapsed on phones only', async () => {
+    it('shows its links at every width, collapsed on phones only (§2, §4)', async () => {
       const { page, end } = await here.visit({ javaScript })
       const footer = page.locator('footer.footer')
       const link = footer.locator('.footer-columns a').first()
@@ -32,7 +32,7 @@ describe('footer', () => {
       await end()
     })
 
-    it('signs up for the newsletter in a new tab, confirmed by mail', async () => {
+    it('signs up for the newsletter in a new tab, confirmed by mail (§2, §7)', async () => {
       const email = `visitor-${javaScript}@example.com`
       const { page, context, end } = await here.visit({ javaScript })
       const form = page.locator('footer .newsletter-form')
@@ -62,7 +62,7 @@ describe('footer', () => {
   })
 
   it.each(casesOfRun([['footer', TRAVEL]], [['main', '/']]))(
-    'shows an invalid email in %s before it opens a tab',
+    'shows an invalid email in %s before it opens a tab (§5)',
     async (part, path) => {
       const { page, context, end } = await here.visit()
       await page.goto(here.site.origin('it') + path)
@@ -154,7 +154,7 @@ describe('a banner with custom CSS', () => {
 })
 
 describe('footer and banner events', () => {
-  it('record a banner’s display, clicks and closing, and clicks on talk to us and the wishlist', async () => {
+  it('record a banner’s display, clicks and closing, and clicks on talk to us and the wishlist (§2, §4, §7)', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/viaggi/giappone-tokyo-kyoto?country=IT`)
     await page.locator('.consent button[value="granted"]').click()

@@ -126,7 +126,7 @@ describe('navigation between pages', () => {
     await end()
   })
 
-  it('counts a prerendered page only once it is shown', async () => {
+  it('counts a prerendered page only once it is shown (§9)', async () => {
     const { page, context, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()

@@ -18,7 +18,7 @@ const cases = walked.flatMap((market, i) =>
 )
 
 describe('from the home page to the booking URL', () => {
-  it.each(cases)('$market.id on a $device, JavaScript $javaScript', async ({ market, device, javaScript }) => {
+  it.each(cases)('$market.id on a $device, JavaScript $javaScript (§2)', async ({ market, device, javaScript }) => {
     const { page, end } = await here.visit({ device, javaScript })
     const { segments, paths, locale } = market
     const [japan] = itsSlug(market).split('-')
@@ -92,7 +92,7 @@ describe('from the home page to the booking URL', () => {
 })
 
 describe.each(walked.slice(0, 1))('from a departure to its row in $id', (market) => {
-  it.each(casesOfRun([true], [false]))('opens the month that contains it, JavaScript %s', async (javaScript) => {
+  it.each(casesOfRun([true], [false]))('opens the month that contains it, JavaScript %s (§2)', async (javaScript) => {
     const { page, end } = await here.visit({ javaScript })
     const travel = here.site.origin(market.id) + itsPath(market)
     await page.goto(travel)

@@ -30,7 +30,7 @@ const CASES = casesOfRun<{ market: 'it' | 'fr'; device: Device; javaScript: bool
 )
 
 describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript', ({ market, device, javaScript }) => {
-  it('creates an alert for an email, pauses it and deletes it', async () => {
+  it('creates an alert for an email, pauses it and deletes it (§2)', async () => {
     const { page, end } = await here.visit({ device, javaScript })
     const email = `somebody@${market}.example`
     const about = { travel: tour.slug, tour: tour.code.toLowerCase() }
@@ -77,7 +77,7 @@ describe.each(CASES)('notify-me in $market on a $device, JavaScript $javaScript'
     await end()
   })
 
-  it('leads to the sign-in after five codes of an email', async () => {
+  it('leads to the sign-in after five codes of an email (§4)', async () => {
     const origin = here.site.origin(market)
     const about = { travel: tour.slug, tour: tour.code.toLowerCase() }
     const email = `flooded@${market}.example`
@@ -114,7 +114,7 @@ describe.each(
     [{ market: 'de', device: 'desktop', javaScript: false }],
   ),
 )('event in $market on a $device, JavaScript $javaScript', ({ market, device, javaScript }) => {
-  it('an editor’s event is listed by city, joined with an email and a code, and mails its cancellation', async () => {
+  it('an editor’s event is listed by city, joined with an email and a code, and mails its cancellation (§1, §2)', async () => {
     const { page, end } = await here.visit({ device, javaScript })
     const t = translators[market]
     const added = await here.site.request('api', '/backoffice/events', {

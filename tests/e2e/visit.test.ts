@@ -51,7 +51,7 @@ describe.each(casesOfRun([false], [true]))('visit, JavaScript %s', (javaScript) 
     await end()
   })
 
-  it('the top banner closes and stays closed', async () => {
+  it('the top banner closes and stays closed (§4)', async () => {
     const { page, end } = await here.visit({ javaScript })
     await page.goto(`${here.site.origin('it')}/`)
     const banner = page.locator('aside[data-banner]').first()
@@ -64,7 +64,7 @@ describe.each(casesOfRun([false], [true]))('visit, JavaScript %s', (javaScript) 
     await end()
   })
 
-  it('another market is suggested once, before the consent notice, in a modal with a link to the same page', async () => {
+  it('another market is suggested once, before the consent notice, in a modal with a link to the same page (§4)', async () => {
     const { page, end } = await here.visit({ javaScript, device: 'phone' })
     await page.goto(`${here.site.origin('it')}/viaggi?country=FR`)
     const prompt = page.getByRole('dialog', { name: translators.fr('layout.geoTitle') })
@@ -93,7 +93,7 @@ describe.each(casesOfRun([false], [true]))('visit, JavaScript %s', (javaScript) 
 })
 
 describe('destination search', () => {
-  it('hydrates on intent, then is operable by keyboard with no input lost', async () => {
+  it('hydrates on intent, then is operable by keyboard with no input lost (§2)', async () => {
     const { page, end } = await here.visit()
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -136,7 +136,7 @@ describe('destination search', () => {
     await end()
   })
 
-  it('stays a plain form when its script fails to load', async () => {
+  it('stays a plain form when its script fails to load (§8)', async () => {
     const { page, context } = await here.visit()
     await page.route(/search-widget/, (route) => route.abort())
     await page.goto(`${here.site.origin('it')}/`)
@@ -232,7 +232,7 @@ describe('growth pages', () => {
 
 describe('prompt for another market', () => {
   it.each(['Escape', 'a click outside'])(
-    'closes by %s, which is the choice to stay, and shifts nothing',
+    'closes by %s, which is the choice to stay, and shifts nothing (§4)',
     async (how) => {
       const { page, end } = await here.visit()
       const expectNoShift = await watchLayoutShift(page)

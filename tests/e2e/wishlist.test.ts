@@ -150,7 +150,7 @@ describe('hearts', () => {
     await end()
   })
 
-  it('change immediately on every page on a desktop in Germany, ask before removal, and revert when saving fails', async () => {
+  it('change immediately on every page on a desktop in Germany, ask before removal, and revert when saving fails (§4, §6, §8)', async () => {
     const { page, context, problems } = await here.visit()
     await page.goto(`${here.site.origin('de')}/suchen?tab=travels`)
     await refuseConsent(page)

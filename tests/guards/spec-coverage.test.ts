@@ -1,139 +1,65 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sourceFiles } from './source-files.ts'
-import { statedByTest, statedInText } from './test-blocks.ts'
-import { proofProblems, proofsIn } from './test-titles.ts'
+import { COVERAGE_PAGE, coveragePage, taggedTests } from '../../scripts/docs/spec-coverage.ts'
 
-const PAGE = 'docs/spec-coverage.md'
-
-type Stated = ReturnType<typeof statedByTest>[number]
-type Row = { rule: string; test: string }
-
-const readRows = (text: string): Row[] =>
-  text.split('\n').flatMap((line) => {
-    const [, rule, test] = /^(?!rule\||-\|)(.+?)\|(.*)$/.exec(line) ?? []
-    return rule === undefined || test === undefined ? [] : [{ rule, test }]
-  })
-
-const decisions = new Set(
-  sourceFiles('docs/decisions', /\.md$/).map((file) => Number(/\/(\d{4})-/.exec(file)?.[1] ?? Number.NaN)),
-)
-
-/** A value that a sentence states: its spellings in code, and whether an identifier may be one. */
-type Value = { spellings: string[]; isNumber: boolean }
-
-/** Words in capitals that are prose, not values. */
-const PROSE = new Set(['API', 'GET', 'PKCE', 'POST', 'SEO', 'SERP', 'URL', 'UUID', 'YYYY'])
-
-/**
- * Values in a sentence: literals in backticks, numbers (a second is 1000 ms, CSS may omit the zero before a point),
- * words in capitals, and paths up to their first parameter.
- */
-const valuesIn = (sentence: string): Value[] => {
-  const literals = [...sentence.matchAll(/`([^`]+)`/g)].map(([, literal = '']) => literal)
-  const text = sentence.replace(/decisions? \d+|`[^`]+`/g, '')
-  // The digit of `step-2` is part of a name.
-  const numbers = [...text.matchAll(/(?<![\w.]|[a-z]-)\d+(?:\.\d+)?/g)].map(([number]) => {
-    const isSeconds = new RegExp(`(?<![\\w.])${number.replace('.', '\\.')} s(?:econds)?\\b`).test(text)
-    const spellings = [number, number.replace(/^0\./, '.'), ...(isSeconds ? [String(Number(number) * 1000)] : [])]
-    return { spellings, isNumber: true }
-  })
-  const words = [...text.matchAll(/\b[A-Z][A-Z_]{2,}\b|(?<![\w.}*])\/[a-z][\w/-]*/g)]
-    .map(([word]) => word)
-    .filter((word) => !PROSE.has(word))
-  return [...numbers, ...[...literals, ...words].map((word) => ({ spellings: [word], isNumber: false }))]
+/** Numbers, names and paths of each section of the specification that tests state. */
+const LITERALS: Readonly<Record<number, string>> = {
+  1: 'it us we es fr de 31 8 100 35',
+  2: `events-wemeet coordinators-coordinator travels-travel travels-travel-itinerary travels-travel-tour /destinations
+    /login /login/redirect viaggi viajes destinations reiseziele itinerario itineraire route itinerary coordinatori
+    coordinadores coordinateurs coordinators cerca buscar recherche suchen search preferiti lista-de-deseos favoris
+    wunschliste wishlist eventi-wemeet eventos-wemeet evenements-wemeet /confirmed-tour-departures /legal/ /asia-trips
+    media-sharing media-coordinators our-values mega-menu drop-down columns 50 800 account-profile partnership
+    account-communications 420 580 1024 1100 modal type layout calendar list 200 20 404 5 400 768 pills solid 4
+    go-to-wishlist NEW HOT SAFE asia south-america america north-america europe africa oceania SERP x-default noindex`,
+  3: `groupInfo bestTour isoCodeAlpha3 startingDate endingDate -1 7 priceFrom textSearch dateFrom installmentPayments
+    pictureImage addressFrom showRedirectPopup redirectDestination red-pink white teal 40 30 showContactPage
+    ratingPercent travelId travelName sectionFrom pageType tourId missingDaysToDeparture tourInWishlist userId faqId
+    wishlisted accountID 25-35 35-49 ALL NATURE RELAX HISTORY CULTURE PARTY`,
+  4: `PLANNED ALMOST_CONFIRMED CONFIRMED ALMOST_FULL WAITING_LIST SOLD_OUT seatsToConfirm notConfirmedTour
+    confirmedTour forceNeedRedirect 200 500 5 800 -1 step-1 step-2-new-user step-2-existing-user step-3 notify-me
+    STOCKOUT_TRAVEL TOUR_CONFIRMED PRICE_DROPPED`,
+  5: `isNoSharingRoomAvailable discounted daysSpan priceFrom priceTo durationFrom durationTo page light dark gdpr Y 1 5 2`,
+  6: 'wishlist notify-me partnership',
+  7: `/custompages/show /layouts routingKey /travels/top-sellers /tours /travels /travels/paginated currentPage perPage
+    lastPage EMAIL gdpr bot S256 openid profile email offline_access x-referer-url x-anonymous-id contact-us
+    go-to-wishlist /sw.js`,
+  8: '404 500 418 httpStatusCode redirectTo USER_PRIVACY_POLICY_ERROR userId 3s 60s',
+  9: `100 4 5 perPage 20 tours relevance:desc date:asc price:asc price:desc discount:desc duration:asc duration:desc
+    score meili MAX_ OVER_ suggested-range custom-range 6 10 1.2 1.3 1.7 1.8 2.7 2.8 3.7 3.8 4.2 4.3 365 60s 3s 250 800 400
+    100 300 600 0.3 2 30 820 450 375 480 640 768 1024 1280 2000 1000 1100 1160 1110 5000 18 7 35 42 webp today tomorrow`,
 }
 
-/** True if a text contains a number, but not as part of another. */
-const hasNumber = (text: string, number: string): boolean =>
-  new RegExp(`(?<![\\d.])${number.replace('.', '\\.')}(?![\\d]|\\.\\d)`).test(text)
+const isNumber = (literal: string): boolean => /^-?\d/.test(literal)
 
-/** True if a literal or name of a test states a value. */
-const states = ({ text, isName }: Stated, { spellings, isNumber }: Value): boolean =>
-  spellings.some((value) => (isNumber ? !isName && hasNumber(text, value) : text.includes(value)))
-
-/**
- * Values that a sentence has more often than its tests state them: a test that repeats a constant of the code proves
- * nothing.
- */
-const valuesMissing = (sentence: string, stated: readonly Stated[]): string[] =>
-  valuesIn(sentence).flatMap((value, index, values) => {
-    const [spelling] = value.spellings
-    const nth = values.slice(0, index).filter(({ spellings }) => spellings[0] === spelling).length
-    const statements = [...new Set(stated)].filter((each) => states(each, value))
-    return statements.length > nth ? [] : [`no test states ${spelling}`]
-  })
-
-/** Problems of a row: its cell has tests, or a decision why there is nothing to test and tests of what is instead. */
-const problemsOf = ({ rule, test }: Row): string[] => {
-  const [, decision, tests = ''] = /^(?:decision (\d+)(?:<br>|$))?(.*)$/.exec(test) ?? []
-  const stated = proofsIn(tests).flatMap(({ file, titles }) => titles.flatMap((title) => statedByTest(file, title)))
-  return [
-    ...(decision === undefined || decisions.has(Number(decision)) ? [] : [`there is no decision ${decision}`]),
-    ...(decision === undefined && tests === '' ? ['nothing proves it'] : []),
-    ...(decision === undefined ? valuesMissing(rule, stated) : []),
-    ...proofProblems(tests),
-  ].map((problem) => `${rule}: ${problem}`)
+/** True if code states a literal, a number not as part of another; a second is 1000 ms, CSS omits the zero before a point. */
+const states = (code: string, literal: string): boolean => {
+  const [, number = '', unit] = /^(-?\d+(?:\.\d+)?)(s)?$/.exec(literal) ?? []
+  if (number === '') return code.includes(literal)
+  const spellings = [number, number.replace(/^0\./, '.'), ...(unit === 's' ? [String(Number(number) * 1000)] : [])]
+  return spellings.some((spelling) =>
+    new RegExp(`(?<![\\w.])${spelling.replace('.', '\\.')}(?!\\d|\\.\\d)`).test(code.replace(/(?<=\d)_(?=\d)/g, '')),
+  )
 }
-
-const PROGRESS = statedByTest(
-  'client/timings.test.ts',
-  'shows the progress bar after 200 ms and hides it 500 ms after the end',
-)
 
 describe('specification coverage', () => {
-  const rows = readRows(readFileSync(PAGE, 'utf8'))
+  const tests = taggedTests()
 
-  it('includes every section of the specification', () => {
-    expect(rows.length).toBeGreaterThan(250)
-    const sections = [...readFileSync(PAGE, 'utf8').matchAll(/^## (\d)\./gm)].map(([, number]) => Number(number))
-    expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-    expect(new Set(rows.map(({ rule }) => rule)).size).toBe(rows.length)
+  it('is the generated page', () => expect(readFileSync(COVERAGE_PAGE, 'utf8')).toBe(coveragePage(tests)))
+
+  it.each(Object.entries(LITERALS))('asserts the literals of §%s', (section, literals) => {
+    const code = tests.filter(({ sections }) => sections.includes(Number(section))).map((test) => test.code)
+    const missing = literals.split(/\s+/).filter((literal) => !code.some((each) => states(each, literal)))
+    expect(missing).toEqual([])
   })
 
-  it('names existing tests, which state the values of their rules, and decisions', () =>
-    expect(rows.flatMap(problemsOf)).toEqual([]))
-
-  it.each([
-    '`tests/guards/no-such.test.ts` "includes every section of the specification"',
-    '`tests/guards/spec-coverage.test.ts` "is nobody’s title"'.replace('nobody', 'no test'),
-    '`tests/guards/spec-coverage.test.ts` "%s"',
-    // A title of another file, a string that is no title, and a start that several titles have.
-    '`tests/guards/islands.test.ts` "includes every section of the specification"',
-    '`tests/guards/spec-coverage.test.ts` "docs/spec-coverage.md"',
-    '`tests/guards/spec-coverage.test.ts` "re…"',
-    'some test',
-    '',
-    'decision 9999',
-    'not applicable',
-  ])('rejects the proof %s', (test) => expect(problemsOf({ rule: 'A sentence', test })).not.toEqual([]))
-
-  it.each([
-    ['The bar waits 200 ms and hides after 500 ms', []],
-    ['The bar waits 0.2 s', []],
-    ['The bar waits 201 ms', ['201']],
-    ['The bar waits 20 ms', ['20']],
-    // Another test of the file states it.
-    ['The menu closes after 300 ms', ['300']],
-    ['As of decision 7 the bar of step-3 waits 200 ms, by OAuth2', []],
-    ['The bar of a POST to /travels is AMBER and `amber`', ['amber', '/travels', 'AMBER']],
-  ])('finds the values of %j that its test does not state', (sentence, missing) =>
-    expect(valuesMissing(sentence, PROGRESS)).toEqual(missing.map((value) => `no test states ${value}`)),
-  )
-
-  it.each([
-    ["it('waits 200 ms', () => expect(WAIT).toBe(200))", []],
-    ["it('waits 200 ms', () => expect(WAIT).toBe(MS))", ['200']],
-    ["const MS = 200; it('waits 200 ms', () => expect(WAIT).toBe(MS))", []],
-    ["const MS = 200; it('waits 200 ms', () => expect(WAIT).toBe(SECOND))", ['200']],
-    ["it.each([[0.1, 200]])('waits 200 ms', (_, ms) => expect(WAIT).toBe(ms))", []],
-    ["it('waits 200 ms', () => expect(WAIT200).toBe(waits[200])) // 200", ['200']],
-    ["describe('waits 200 ms', () => { it('200', () => expect(WAIT).toBe('200ms')) })", []],
-    ["describe('waits 200 ms', () => { it('200', () => expect(WAIT).toBe(MS)) })", ['200']],
-    ["it('waits 200 ms', () => expect(WAIT).toBe(MS)); it('waits 300 ms', () => expect(WAIT).toBe(200))", ['200']],
-  ])('reads %s', (text, missing) =>
-    expect(valuesMissing('The bar waits 200 ms', statedInText(text, 'waits 200 ms'))).toEqual(
-      missing.map((value) => `no test states ${value}`),
-    ),
-  )
+  it('asserts the numbers that a tagged title states', () => {
+    const claimed = tests.flatMap(({ file, title, code }) =>
+      [...title.matchAll(/(?<![\w$%.-])\d+(?:\.\d+)?(?=([a-z ]*))/g)]
+        .map(([number, unit]) => (/^ ?s(econds?)?\b/.test(unit ?? '') ? `${number}s` : number))
+        .filter((number) => isNumber(number) && !states(code, number))
+        .map((number) => `${file}: ${title}: ${number}`),
+    )
+    expect(claimed).toEqual([])
+  })
 })

@@ -58,7 +58,7 @@ const arrived = (email: string) =>
   }, 15_000)
 
 describe('alert', () => {
-  it('fires when bookings confirm the departure, and is deleted with one click', async () => {
+  it('fires when bookings confirm the departure, and is deleted with one click (§4)', async () => {
     for (const market of ['it', 'us', 'de'])
       expect((await subscribe(`${market}@fire.example`, market)).json).toMatchObject({
         success: true,
@@ -128,7 +128,7 @@ describe('alerts API', () => {
     ['DELETE', '/alerts/data?market=it'],
     ['PUT', '/alerts/x?market=it'],
     ['POST', '/alerts/x/removal?market=it'],
-  ])('%s %s rejects requests without the storefront’s token', async (method, path) =>
+  ])('%s %s rejects requests without the storefront’s token (§7)', async (method, path) =>
     expect((await site.request('api', path, { method })).status).toBe(401),
   )
 

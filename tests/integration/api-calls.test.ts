@@ -43,7 +43,7 @@ const failure = async (answer: ReturnType<typeof call>) => {
   return { status, ...failureSchema.parse(json()) }
 }
 
-describe('calls match their contract', () => {
+describe('calls match their contract (§3, §7)', () => {
   it.each(MARKET_IDS)('%s', async (market) => {
     const tours = await data(pageOf(tourSchema), post(`/tours?market=${market}`, { sort: 'price:asc' }))
     const travels = await data(pageOf(travelSchema), post(`/travels?market=${market}`, {}))
@@ -133,7 +133,7 @@ describe('catalogue', () => {
     expect(countries[0]?.name).toBe(name)
   })
 
-  it('lists every departure exactly once across pages', async () => {
+  it('lists every departure exactly once across pages (§7)', async () => {
     const filter = { continentId: ['europe'], sort: 'price:desc', perPage: 50 }
     const first = await data(pageOf(tourSchema), post('/tours?market=it', filter))
     const ids = first.data.map(({ id }) => id)
@@ -175,7 +175,7 @@ describe('error responses', () => {
     for (const field of fields) expect(error.message).toContain(field)
   })
 
-  it('a moved page responds 418 with its target', async () => {
+  it('a moved page responds 418 with its target (§8)', async () => {
     expect(await failure(call('/custompages/show?market=it&slug=/destinazioni'))).toMatchObject({
       status: 418,
       meta: { httpStatusCode: 301, redirectTo: '/viaggi' },
@@ -262,7 +262,7 @@ describe('back office', () => {
     expect((await patch('nothing', { freeSeats: 1 }, TOKEN)).status).toBe(404)
   })
 
-  it('refuses a second departure of a coordinator at the same time, and names the first', async () => {
+  it('refuses a second departure of a coordinator at the same time, and names the first (§1)', async () => {
     const { departures } = await data(coordinatorDetailSchema, call('/coordinators/show?market=it&slug=sara-bianco'))
     const led = departures.at(-1)
     if (!led) throw new Error('leads none')

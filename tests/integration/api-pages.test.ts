@@ -135,7 +135,7 @@ describe('booking site', () => {
       }
   })
 
-  it('simulates a booking in the page’s language and rejects other input', async () => {
+  it('simulates a booking in the page’s language and rejects other input (§9)', async () => {
     const { id } = await tour()
     const start = await site.request('booking', `/booking/${id}/start?attribution=%22%3E%3Cb%3E`)
     expect(start.text).toContain('name="attribution" value="&quot;&gt;&lt;b&gt;"')

@@ -22,7 +22,7 @@ const hrefs = (text: string) =>
   )
 
 describe('AI search', () => {
-  it('exists in Italy only, is marked as automated, and is never shared between visitors', async () => {
+  it('exists in Italy only, is marked as automated, and is never shared between visitors (§1, §2)', async () => {
     const { status, text, headers } = await from('192.0.2.1').get('it', PATH)
     expect(status).toBe(200)
     expect(text).toContain('Risponde un sistema automatico')
@@ -50,7 +50,7 @@ describe('AI search', () => {
     expect(JSON.stringify(site.logs)).not.toContain('1.500')
   })
 
-  it('shows an error when the query has no meaning or the back end fails', async () => {
+  it('shows an error when the query has no meaning or the back end fails (§8)', async () => {
     model.behave({ says: JSON.stringify(EMPTY_ANSWER) })
     expect((await query('asdfghjkl')).text).toContain('L’incantesimo non ha funzionato')
     await site.fault('status=503;path=/tours')
@@ -100,7 +100,7 @@ describe('AI search', () => {
 })
 
 describe('rating', () => {
-  it('is stored with its note, query and filter, and only for a query that was answered', async () => {
+  it('is stored with its note, query and filter, and only for a query that was answered (§2)', async () => {
     model.behave({ status: 500 })
     const who = from('192.0.2.5')
     const { text } = await query('trekking in Nepal', who)

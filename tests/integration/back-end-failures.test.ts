@@ -54,7 +54,7 @@ describe('failing back end', () => {
     ['a wrong shape', 'body=lying', 'contract', 'slovenia-alpi-giulie'],
     ['a timeout', 'delay=6000', 'timeout', 'peru-machu-picchu'],
   ])(
-    'renders the error page for an uncached page after %s, logs the cause, and recovers immediately',
+    'renders the error page for an uncached page after %s, logs the cause, and recovers immediately (§7, §8)',
     async (_name, fault, failure, slug) => {
       await site.fault(`${fault};path=/travels/show`)
       const answer = await site.request('it', `/viaggi/${slug}`)
@@ -126,7 +126,7 @@ describe('failing back end', () => {
     expect(error).toMatchObject({ level: 'error', error: 'wishlist', causes: [expect.any(String)] })
   })
 
-  it('responds 503 with empty results for a failing search suggestion', async () => {
+  it('responds 503 with empty results for a failing search suggestion (§7, §8)', async () => {
     await site.fault('status=503;path=/travels/top-sellers')
     for (let i = 0; i < 6; i++) await site.request('fr', `/api/destinations?search=norvege${i}`)
     expect((await site.request('fr', '/destinations/malte-gozo')).status).toBe(200)
@@ -175,7 +175,7 @@ describe('rejecting back end', () => {
     expect(states).toEqual(['miss', 'miss', 'miss', 'memory'])
   })
 
-  it('serves pages without the layout, with links of its own in the header, and other calls as always', async () => {
+  it('serves pages without the layout, with links of its own in the header, and other calls as always (§2, §7)', async () => {
     await site.fault('status=503;path=/layouts')
     const paths = ['/', '/buscar', '/viajes/japon-tokio-kioto']
     for (const path of [...paths, ...Array(8).fill('/'), '/viajes/malta-gozo', '/preguntas-frecuentes']) {

@@ -53,7 +53,7 @@ const ownStyle = (html: string) => styles(html)[4] ?? ''
 describe.each(MARKETS_OF_RUN)('beans in %s', (market) => {
   const list = markets[market].paths.travels ?? ''
 
-  it('appear on the paths that they include, and not on those that they exclude', async () => {
+  it('appear on the paths that they include, and not on those that they exclude (§1, §2)', async () => {
     const on = async (path: string) => shown((await site.request(market, path)).text).sort()
     expect(await on('/')).toEqual(['everywhere'])
     expect(await on(list)).toEqual(['everywhere', 'styled', 'talk'])
@@ -121,7 +121,7 @@ describe('custom CSS of a page', () => {
 })
 
 describe('talk-to-us bean', () => {
-  it('is one link to the modal over its page, with text only', async () => {
+  it('is one link to the modal over its page, with text only (§3)', async () => {
     const { text } = await site.request('de', '/reiseziele')
     const [bean = ''] = /<div class="talk-bean".*?<\/div>/s.exec(text) ?? []
     expect(bean).toMatch(/href="\/reiseziele\?modal=&amp;type=talk-to-us"/)

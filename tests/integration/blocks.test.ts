@@ -64,7 +64,7 @@ describe('blocks in production', () => {
 describe('list block with a query', () => {
   const BEST = 'Se non sai da dove cominciare'
 
-  it('loads travels by POST /travels, by known filter keys only', async () => {
+  it('loads travels by POST /travels, by known filter keys only (§7)', async () => {
     const plain = await site.request('it', '/viaggi')
     const asia = await site.request('it', '/viaggi?continentId[]=asia&utm_source=mail')
     const line = await lineOf(site, asia)
@@ -93,7 +93,7 @@ describe('list block with a query', () => {
     ['de', 'area-europe', 'europe', 'Europa'],
     ['us', 'area-antarctica', 'antarctica', 'Antarctica'],
   ] as const)(
-    'refreshes the best sellers of the area page %s %s within its area',
+    'refreshes the best sellers of the area page %s %s within its area (§7)',
     async (market, area, continent, title) => {
       const path = markets[market].paths[area]!
       const ask = async (filter: object) => {
@@ -124,7 +124,7 @@ describe('list block with a query', () => {
     expect(header(tracked, 'x-page-cache')).toBe('memory')
   })
 
-  it('gives its own filter precedence over the query', async () => {
+  it('gives its own filter precedence over the query (§7)', async () => {
     const path = markets.it.paths.tours!
     const answer = await site.request('it', `${path}?continentId[]=europe`)
     expect(answer.status).toBe(200)
@@ -245,7 +245,7 @@ describe('list block with a query', () => {
     }
   })
 
-  it('is left out when its list fails, and that page is not cached', async () => {
+  it('is left out when its list fails, and that page is not cached (§8)', async () => {
     await site.request('it', '/viaggi')
     await site.fault('status=503;path=/travels')
     const answer = await site.request('it', '/viaggi?continentId[]=oceania')
@@ -262,7 +262,7 @@ describe('list block with a query', () => {
 })
 
 describe('page with invalid blocks', () => {
-  it('is rendered without them, and the log names them', async () => {
+  it('is rendered without them, and the log names them (§2)', async () => {
     const source = {
       routingKey: null,
       slugs: { it: 'prova-blocchi' },

@@ -46,7 +46,7 @@ const ASKED = {
 describe.each(MARKETS_OF_RUN)('assistant in %s', (market) => {
   const t = translators[market]
 
-  it('introduces itself, answers with sources, finds trips, and admits unknown answers', async () => {
+  it('introduces itself, answers with sources, finds trips, and admits unknown answers (§1, §2)', async () => {
     const { who, ask } = await startConversation(market)
     const empty = await who.get(market, CHAT)
     expect(dialogOf(empty.text)).toContain(t('chat.automated'))
@@ -190,7 +190,7 @@ describe('message to the team', () => {
     expect(JSON.stringify(site.logs)).not.toMatch(/ada@example|Byron/)
   })
 
-  it('is shown again with all input when it is invalid', async () => {
+  it('is shown again with all input when it is invalid (§5)', async () => {
     const who = newVisitor()
     const wrong = await send(who, { name: 'Ada "<b>', email: 'ada', phone: 'no', page: '//evil.example' })
     expect(wrong.status).toBe(422)
@@ -228,7 +228,7 @@ describe('message to the team', () => {
 
 describe('links to the team', () => {
   it.each(MARKETS_OF_RUN)(
-    'lead from the talk-to-us modal and the contact page to a modal over the same page, in %s',
+    'lead from the talk-to-us modal and the contact page to a modal over the same page, in %s (§2)',
     async (id) => {
       const contacts = markets[id].paths.contacts ?? ''
       for (const [path, base] of [
@@ -242,7 +242,7 @@ describe('links to the team', () => {
     },
   )
 
-  it('include a provider’s chat if configured: in the CSP, and in the modal for a script to offer', async () => {
+  it('include a provider’s chat if configured: in the CSP, and in the modal for a script to offer (§7)', async () => {
     const { text, headers } = await site.request('it', CHAT)
     expect(dialogOf(text)).toMatch(/<div class="chat-live" hidden="" data-src="https:\/\/live\.example\/loader\.js"/)
     expect(text).not.toContain('<script src="https://live')

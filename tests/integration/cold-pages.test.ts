@@ -53,7 +53,7 @@ const expectEachCallOnce = () => {
 }
 
 describe('concurrent requests of an uncached page', () => {
-  it('load the layout in parallel with the data, share each back-end call and receive the same page', async () => {
+  it('load the layout in parallel with the data, share each back-end call and receive the same page (§3)', async () => {
     const path = '/viaggi/giappone-tokyo-kyoto'
     const pages = await Promise.all(Array.from({ length: 4 }, () => site.request('it', path)))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -43,20 +43,23 @@ const landing = async (host: string, path: string) => {
 }
 
 describe('missing page', () => {
-  it.each(allMarkets)('$id: responds 404 in the market’s language, with a link to the destinations', async (market) => {
-    const t = translators[market.id]
-    for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, '/UPPER%00', '/a//b/c.php']) {
-      const missing = await landing(market.id, path)
-      expect([path, missing.status]).toEqual([path, 404])
-      expect(h1(missing.text)).toBe(t('errors.notFoundTitle'))
-      expect(decoded(/<title>(.*?)<\/title>/.exec(missing.text)?.[1] ?? '')).toContain(t('errors.unknownRoute'))
-      expect(main(missing)).toContain(`>${t('errors.unknownRoute')}</p>`)
-      expect(missing.text).toContain(`href="${market.paths.travels}"`)
-      expect(missing.text).toContain('<meta name="robots" content="noindex,follow"/>')
-      expect(missing.text).not.toContain('rel="canonical"')
-      expect(header(missing, 'cache-control')).toBe('no-store')
-    }
-  })
+  it.each(allMarkets)(
+    '$id: responds 404 in the market’s language, with a link to the destinations (§2)',
+    async (market) => {
+      const t = translators[market.id]
+      for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, '/UPPER%00', '/a//b/c.php']) {
+        const missing = await landing(market.id, path)
+        expect([path, missing.status]).toEqual([path, 404])
+        expect(h1(missing.text)).toBe(t('errors.notFoundTitle'))
+        expect(decoded(/<title>(.*?)<\/title>/.exec(missing.text)?.[1] ?? '')).toContain(t('errors.unknownRoute'))
+        expect(main(missing)).toContain(`>${t('errors.unknownRoute')}</p>`)
+        expect(missing.text).toContain(`href="${market.paths.travels}"`)
+        expect(missing.text).toContain('<meta name="robots" content="noindex,follow"/>')
+        expect(missing.text).not.toContain('rel="canonical"')
+        expect(header(missing, 'cache-control')).toBe('no-store')
+      }
+    },
+  )
 
   it.each(allMarkets)(
     '$id: suggests three trips of the market, with one call for all paths',
@@ -82,7 +85,7 @@ describe('missing page', () => {
     await other.stop()
   })
 
-  it('is also the result for routes of another market and invalid parameters', async () => {
+  it('is also the result for routes of another market and invalid parameters (§8)', async () => {
     for (const [host, path] of [
       ['de', '/viaggi/%22%3E%3Cscript%3E'],
       ['it', '/viaggi/a--b'],
@@ -98,13 +101,13 @@ describe.each(chosenMarkets(MARKETS_OF_RUN))('error messages in $id', (market) =
   const { id } = market
   const t = translators[id]
 
-  it('state that no trip matches the search, and include the text of the toast on every page', async () => {
+  it('state that no trip matches the search, and include the text of the toast on every page (§8)', async () => {
     const page = await site.request(id, `${market.paths.search}?textSearch=zzzzqqqq`)
     expect(main(page)).toContain(`>${t('search.noResultsTitle')}</h2>`)
     expect(decoded(/<p[^>]*id="toast"[^>]*>/.exec(page.text)?.[0] ?? '')).toContain(t('errors.genericText'))
   })
 
-  it('state that there are no dates, with a contact email and an alert to create', async () => {
+  it('state that there are no dates, with a contact email and an alert to create (§8)', async () => {
     const page = main(await landing(id, travelPath(market, NEVER)))
     expect(page).toContain(t('travel.noDeparturesTitle'))
     expect(page).toContain(t('travel.noDeparturesText'))
@@ -113,11 +116,11 @@ describe.each(chosenMarkets(MARKETS_OF_RUN))('error messages in $id', (market) =
     expect(main(await landing(id, travelPath(market, FULL)))).toContain(t('travel.noBookable'))
   })
 
-  it('state that a sold-out departure is no longer available', async () => {
+  it('state that a sold-out departure is no longer available (§8)', async () => {
     expect(main(await landing(id, tourPath(market, FULL, soldOut)))).toContain(t('tour.soldOutTitle'))
   })
 
-  it('state what is wrong with an email, a code and a password', async () => {
+  it('state what is wrong with an email, a code and a password (§5)', async () => {
     const who = person(site)
     const from = `${market.paths.wishlist}?modal=&type=verification-code&purpose=wishlist`
     const send = async (step: string, fields: Record<string, string>) => {
@@ -141,7 +144,7 @@ describe.each(chosenMarkets(MARKETS_OF_RUN))('error messages in $id', (market) =
   })
 })
 
-describe('redirects of the back end', () => {
+describe('redirects of the back end (§7, §8)', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({ variables: { storefront: { ACCOUNT_ORIGIN: 'http://account.localhost:1' } } })
@@ -195,7 +198,7 @@ describe('redirects of the back end', () => {
 })
 
 describe('internal error', () => {
-  it('shows status and message outside production, and nothing in production', async () => {
+  it('shows status and message outside production, and nothing in production (§2, §8)', async () => {
     // The README's tour sees the message, too.
     for (const ENVIRONMENT of casesOfRun(['production'], ['local'])) {
       const site = await startSite({ clock: null, variables: { storefront: { ENVIRONMENT } } })
@@ -220,7 +223,7 @@ describe('internal error', () => {
   it.each([
     ['route', 'the error page'],
     ['document', 'the fallback error page'],
-  ])('a rendering error (%s) responds with %s, in each market’s language', async (RENDER_FAULT) => {
+  ])('a rendering error (%s) responds with %s, in each market’s language (§8)', async (RENDER_FAULT) => {
     const site = await startSite({ variables: { storefront: { RENDER_FAULT } } })
     try {
       for (const market of allMarkets) {

@@ -21,7 +21,7 @@ const suggestedMarket = async (host: string, country: string, headers: Record<st
 }
 
 describe('suggestion of another market', () => {
-  it('appears on every kind of page for visitors from another market’s country', async () => {
+  it('appears on every kind of page for visitors from another market’s country (§4)', async () => {
     for (const path of ['/', '/cerca', '/viaggi/giappone-tokyo-kyoto', '/preferiti', '/no-such-page'])
       expect([path, await suggestedMarket('it', 'FR', {}, path)]).toEqual([path, 'fr'])
     expect([

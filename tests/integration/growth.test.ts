@@ -32,7 +32,7 @@ describe('growth pages', () => {
     expect(who.url().pathname + who.url().search).toBe('/__growth/visitor?market=de')
   })
 
-  it('reject invalid keys', async () => {
+  it('reject invalid keys (§6)', async () => {
     for (const key of ['', 'anna', 'a'.repeat(31), 'x'.repeat(5000), 'constructor']) {
       const who = await operator(key)
       expect((await who.get('it', '/__growth')).status, key).toBe(303)

@@ -16,7 +16,7 @@ const from = (country: string) => ({ headers: { 'user-agent': USER_AGENT, 'cf-ip
 describe.each(MARKET_IDS)('header in %s', (id) => {
   const { paths } = markets[id]
 
-  it('has the search bar everywhere but on tours and search', async () => {
+  it('has the search bar everywhere but on tours and search (§2)', async () => {
     for (const path of ['/', paths.travels, paths.tours, paths.search, paths.wishlist, '/no-such-page']) {
       const header = headerOf((await site.request(id, path ?? '')).text)
       expect(header.includes('class="header-search"'), path ?? '').toBe(path !== paths.tours && path !== paths.search)
@@ -24,7 +24,7 @@ describe.each(MARKET_IDS)('header in %s', (id) => {
     }
   })
 
-  it('has the menu in the market’s language: all types, all badges, accordions and flat groups', async () => {
+  it('has the menu in the market’s language: all types, all badges, accordions and flat groups (§1, §2)', async () => {
     const { text } = await site.request(id, '/?modal=&type=menu')
     // A panel loads its list from the modal when it opens.
     const header = headerOf(text) + (/<dialog.*?<\/dialog>/s.exec(text)?.[0] ?? '')
@@ -46,7 +46,7 @@ describe('talk to us', () => {
     ['IT', true],
     ['US', false],
     ['CH', true],
-  ])('is in the header for visitors from %s: %s', async (country, shown) => {
+  ])('is in the header for visitors from %s: %s (§1, §6)', async (country, shown) => {
     const header = headerOf((await site.request('us', '/', from(country))).text)
     expect(header.includes(translators.us('layout.talkToUs'))).toBe(shown)
   })

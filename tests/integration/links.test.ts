@@ -66,7 +66,7 @@ it.each(allMarkets)('the consent notice of $id links to what the privacy policy 
 })
 
 describe('links, forms and pictures', () => {
-  it.each(chosenMarkets(MARKETS_OF_RUN))('have no dead target in $id', async (market) => {
+  it.each(chosenMarkets(MARKETS_OF_RUN))('have no dead target in $id (§2)', async (market) => {
     const { links, pictures } = await collectTargets(market)
     const problems: (string | null)[] = []
     for (const url of [...links, ...pictures].map((each) => new URL(each)).filter(isChecked))

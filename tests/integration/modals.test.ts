@@ -39,7 +39,7 @@ const cases = MARKETS_OF_RUN.flatMap((id) =>
 
 const dialogOf = (html: string): string => /<dialog\b.*?<\/dialog>/s.exec(html)?.[0] ?? ''
 
-describe('modal rendered open', () => {
+describe('modal rendered open (§2)', () => {
   it.each(cases)('$type in $id', async ({ id, type, path }) => {
     const plain = await site.request(id, path, { headers: { 'user-agent': USER_AGENT } })
     const answer = await site.request(id, `${path}?modal&type=${type}`, { headers: { 'user-agent': USER_AGENT } })
@@ -59,7 +59,7 @@ describe('modal rendered open', () => {
     expect(plain.text).not.toContain('<dialog')
   })
 
-  it('has both layouts of the dates', async () => {
+  it('has both layouts of the dates (§2)', async () => {
     const dates = (layout: string) =>
       site.request('it', `${travelOf('it')}?modal&type=available-dates&layout=${layout}`)
     const list = dialogOf((await dates('list')).text)
@@ -71,7 +71,7 @@ describe('modal rendered open', () => {
     for (const dialog of [list, calendar]) expect(dialog).toContain('layout=calendar"')
   })
 
-  it('over a content page shows the departures in its blocks', async () => {
+  it('over a content page shows the departures in its blocks (§2)', async () => {
     const path = markets.it.paths.tours ?? ''
     const { status, text } = await site.request('it', `${path}?modal&type=available-dates&layout=calendar`)
     expect(status).toBe(200)
@@ -113,7 +113,7 @@ describe('modal URL', () => {
     ['/preferiti?gclid=1&modal&type=language', '/preferiti?gclid=1'],
     ['/?gclid=1&modal&type=verification-code&purpose=group-info&travel=japan-tokyo-kyoto', '/?gclid=1'],
     ['/?modal&type=language', '/'],
-  ])('%s has a close link without the modal: %s', async (path, close) => {
+  ])('%s has a close link without the modal: %s (§2)', async (path, close) => {
     for (let times = 0; times < 2; times++) {
       const answer = await site.request('it', path, { headers: { 'user-agent': USER_AGENT } })
       expect(dialogOf(answer.text)).toContain(`<a class="modal-close icon-button" href="${close}"`)
@@ -143,7 +143,7 @@ describe('modal URL', () => {
 })
 
 describe('country list', () => {
-  it('links to the same page, or to home where that does not exist, the current one first and Global never', async () => {
+  it('links to the same page, or to home where that does not exist, the current one first and Global never (§2, §9)', async () => {
     const { text } = await site.request('de', `${travelOf('de')}?modal&type=language`)
     const links = [...dialogOf(text).matchAll(/<a class="choice" href="([^"]+)"/g)].map(([, href]) => href)
     expect(links).toEqual((['de', 'it', 'we', 'es', 'fr'] as const).map((id) => `${site.origin(id)}${travelOf(id)}`))

@@ -45,7 +45,7 @@ describe.each(MARKETS_OF_RUN)('newsletter in %s', (market) => {
   const email = `reader-${market}@example.com`
   const lang = `<html lang="${markets[market].language}">`
 
-  it('is confirmed and cancelled by the links in a mail', async () => {
+  it('is confirmed and cancelled by the links in a mail (§7)', async () => {
     const answer = await signUp(market, email)
     expect([answer.status, answer.text.includes(lang)]).toEqual([200, true])
     expect(await stored(email)).toMatchObject({ status: 'pending', market, confirmed_at: null })
@@ -74,7 +74,7 @@ describe.each(MARKETS_OF_RUN)('newsletter in %s', (market) => {
     expect((await post(confirm)).status).toBe(410)
   })
 
-  it('shows the form again for an invalid email, in its language, with the input and the link back to the site', async () => {
+  it('shows the form again for an invalid email, in its language, with the input and the link back to the site (§7)', async () => {
     const answer = await signUp(market, 'not an "address"')
     expect([answer.status, answer.text.includes(lang)]).toEqual([422, true])
     expect(answer.text).toContain('name="EMAIL" value="not an &quot;address&quot;"')
@@ -121,7 +121,7 @@ describe('newsletter', () => {
     expect(JSON.stringify([results, site.logs])).not.toMatch(/192\.0\.2|@example/)
   })
 
-  it('gives robots the same response, stores nothing and sends no mail', async () => {
+  it('gives robots the same response, stores nothing and sends no mail (§5)', async () => {
     const robot = await signUp('fr', 'robot@example.com', { bot: 'https://buy.example' })
     const person = await signUp('fr', 'person@example.com')
     expect([robot.status, robot.text]).toEqual([person.status, person.text])

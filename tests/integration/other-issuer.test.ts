@@ -30,7 +30,7 @@ const signInAt = async (violation: Violation) => {
 }
 
 describe('external issuer', () => {
-  it('works by configuration, over the network', async () => {
+  it('works by configuration, over the network (§1, §7)', async () => {
     const { who, begun, answer } = await signInAt('honest')
     expect(begun.origin).toBe(issuer.url)
     expect(Object.fromEntries(begun.searchParams)).toMatchObject({
@@ -69,7 +69,7 @@ describe('external issuer', () => {
     expect(await countSessions(site)).toBe(before)
   })
 
-  it('signs out after three seconds without the privacy policy and without an id for accepting it', async () => {
+  it('signs out after three seconds without the privacy policy and without an id for accepting it (§8)', async () => {
     const { who, answer } = await signInAt('privacy without id')
     expect([answer.status, header(answer, 'refresh')]).toEqual([403, '3; url=/'])
     expect(answer.text).toContain('Manca il tuo sì alla privacy')

@@ -101,7 +101,7 @@ describe.each(casesOfRun<MarketId>(['de'], ['it']))('pages of places of %s', (ma
 })
 
 describe('a country page', () => {
-  it('refreshes its lists by the query, within its country', async () => {
+  it('refreshes its lists by the query, within its country (§2)', async () => {
     const shown = async (query: string) => {
       const { text } = await site.request('it', `/viaggi-giappone${query}`)
       const links = [...sectionOf(text, 'travels').matchAll(/href="\/viaggi\/([^"/?]+)/g)].map(([, slug]) => slug)

@@ -183,7 +183,7 @@ describe('installable site', () => {
     },
   )
 
-  it('revalidates the service worker on every request, for the scope of the whole site', async () => {
+  it('revalidates the service worker on every request, for the scope of the whole site (§7)', async () => {
     const worker = await site.request('it', '/sw.js')
     expect([worker.status, header(worker, 'cache-control')]).toEqual([200, 'no-cache'])
     expect(header(worker, 'content-type')).toMatch(/javascript/)

@@ -42,7 +42,7 @@ const titled = (source: Source, it: string): Source => ({
 const title = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 
 describe('publishing', () => {
-  it('shows on the next request, on a page that was in every cache', async () => {
+  it('shows on the next request, on a page that was in every cache (§1)', async () => {
     const source = await published('tours')
     const path = `/${source.slugs.it}`
     await site.request('it', path)
@@ -56,7 +56,7 @@ describe('publishing', () => {
     await expect.poll(async () => header(await site.request('it', '/viaggi'), 'x-page-cache')).toBe('memory')
   })
 
-  it('replaces a 404 by a new page, in its markets and the sitemap', async () => {
+  it('replaces a 404 by a new page, in its markets and the sitemap (§2)', async () => {
     const source = { ...(await published('packing-list')), slugs: { it: 'nuova-pagina', de: 'neue-seite' } } as Source
     expect((await site.request('it', '/nuova-pagina')).status).toBe(404)
     expect((await editor('PUT', '/pages/new-page', { state: 'published', page: source })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('publishing', () => {
     expect([await isListed(path), (await site.request('it', path)).text.includes('Annullato')]).toEqual([false, true])
   })
 
-  it('redirects every former URL of a moved page to its current one, until another page is published there', async () => {
+  it('redirects every former URL of a moved page to its current one, until another page is published there (§7)', async () => {
     const source = await published('packing-list')
     const publish = (id: string, slugs: Source['slugs']) =>
       editor('PUT', `/pages/${id}`, { state: 'published', page: { ...source, slugs } })

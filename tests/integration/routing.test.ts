@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 
 describe('hosts', () => {
-  it.each(MARKET_IDS)('%s.localhost is its market', async (id) => {
+  it.each(MARKET_IDS)('%s.localhost is its market (§1)', async (id) => {
     const answer = await site.request(id, '/')
     expect(answer.status).toBe(200)
     expect(answer.text).toContain(`<html data-consent="unset" data-signed-in="false" lang="${markets[id].locale}"`)
   })
 
-  it('bare localhost is the default market', async () => {
+  it('bare localhost is the default market (§1)', async () => {
     expect((await site.request('localhost', '/')).text).toContain('lang="it-IT"')
   })
 
@@ -39,7 +39,7 @@ describe('hosts', () => {
 
 describe('pages', () => {
   it.each(chosenMarkets(MARKETS_OF_RUN))(
-    '$id has home, search, destinations, confirmed departures, a travel and a wishlist',
+    '$id has home, search, destinations, confirmed departures, a travel and a wishlist (§1, §2)',
     async (market) => {
       const paths = [
         '/',
@@ -58,7 +58,7 @@ describe('pages', () => {
     },
   )
 
-  it.each(allMarkets)('$id redirects to sign-in and back', async ({ id, paths }) => {
+  it.each(allMarkets)('$id redirects to sign-in and back (§2)', async ({ id, paths }) => {
     const answer = await site.request(id, paths.login ?? '')
     const target = new URL(header(answer, 'location'))
     expect([answer.status, target.origin]).toEqual([303, site.origin('account')])
@@ -88,7 +88,7 @@ describe('pages', () => {
     expect((await site.request('fr', own)).status).toBe(200)
   })
 
-  it('include the AI search in Italy only, and no events in en-WE', async () => {
+  it('include the AI search in Italy only, and no events in en-WE (§1, §2)', async () => {
     expect((await site.request('it', '/cerca-con-ia-9x2')).status).toBe(200)
     expect((await site.request('es', '/cerca-con-ia-9x2')).status).toBe(404)
     expect((await site.request('we', '/events-wemeet')).status).toBe(404)
@@ -133,7 +133,7 @@ describe('canonical paths', () => {
     ['es', '/note-legali', '/aviso-legal'],
     ['de', '/cosa-mettere-nello-zaino?utm_source=mail', '/packliste?utm_source=mail'],
     ['it', '//evil.test/', '/evil.test'],
-  ])('%s %s redirects to %s', async (id, path, target) => {
+  ])('%s %s redirects to %s (§2)', async (id, path, target) => {
     const answer = await site.request(id, path)
     expect(answer.status).toBe(301)
     expect(header(answer, 'location')).toBe(target)
@@ -145,7 +145,7 @@ describe('canonical paths', () => {
     ['us', '/destinations/japan-tokyo-kyoto/itineraire', '/destinations/japan-tokyo-kyoto/itinerary'],
     ['de', '/viaggi/japan-tokio-kyoto/itinerario', '/reiseziele/japan-tokio-kyoto/route'],
     ['it', '/viaggi/giappone-tokyo-kyoto/route', '/viaggi/giappone-tokyo-kyoto/itinerario'],
-  ])('%s %s is the itinerary at %s', async (id, path, target) => {
+  ])('%s %s is the itinerary at %s (§2)', async (id, path, target) => {
     const answer = await site.request(id, path)
     expect([answer.status, header(answer, 'location')]).toEqual([301, target])
     expect((await site.request(id, target)).status).toBe(200)

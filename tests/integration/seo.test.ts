@@ -68,7 +68,7 @@ describe.each(crawled)('$id', (market) => {
     expect(mine().flatMap(({ status, url }) => (status === 200 ? [] : [`${status} ${url}`]))).toEqual([])
   })
 
-  it('has one main heading and a unique title on every page', () => {
+  it('has one main heading and a unique title on every page (§1, §2)', () => {
     expect(mine().flatMap(({ headings, url }) => (headings === 1 ? [] : [`${headings} ${url}`]))).toEqual([])
     const byTitle = Map.groupBy(
       mine().filter((page) => indexable(page) && whole(page)),
@@ -77,21 +77,21 @@ describe.each(crawled)('$id', (market) => {
     expect([...byTitle].filter(([title, same]) => title === '' || same.length > 1)).toEqual([])
   })
 
-  it('has one canonical URL on indexable pages, and none on others', () => {
+  it('has one canonical URL on indexable pages, and none on others (§2)', () => {
     for (const page of mine()) {
       const address = page.url.split('?')[0]
       expect([page.url, page.canonical]).toEqual([page.url, indexable(page) ? address : null])
     }
   })
 
-  it('has reciprocal alternates, itself included, with x-default on Global', () => {
+  it('has reciprocal alternates, itself included, with x-default on Global (§2)', () => {
     const results = mine().map((page) => checkAlternates(page, market.hreflang))
     expect(results.flatMap(({ problems }) => problems)).toEqual([])
     const reciprocal = results.reduce((sum, { checked }) => sum + checked, 0)
     expect(reciprocal).toBeGreaterThan(mine().filter(indexable).length)
   })
 
-  it('has valid linked data', () => {
+  it('has valid linked data (§2)', () => {
     const wrong = mine().flatMap(({ url, linkedDataProblems }) => linkedDataProblems.map((each) => `${url} ${each}`))
     expect(wrong).toEqual([])
     const types = new Set(mine().flatMap(({ linkedDataTypes }) => linkedDataTypes))
@@ -158,7 +158,7 @@ describe.each(chosenMarkets())('$id', (market) => {
 })
 
 describe('head', () => {
-  it('has the same data for sharing as for search engines', async () => {
+  it('has the same data for sharing as for search engines (§2)', async () => {
     const { text } = await site.request('it', '/viaggi/giappone-tokyo-kyoto')
     const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(text)?.[1]
     expect(meta('og:title')).toBe(/<title>(.*?)<\/title>/.exec(text)?.[1])

@@ -48,7 +48,7 @@ describe('back end in production', () => {
     ['de', '/suchen'],
     ['us', '/destinations/japan-tokyo-kyoto'],
     ['fr', '/favoris'],
-  ])('%s %s shows no extra data of its responses, and sends no visitor data', async (market, path) => {
+  ])('%s %s shows no extra data of its responses, and sends no visitor data (§3)', async (market, path) => {
     const before = api.received.length
     const answer = await site.request(market, path, { headers: BROWSER })
     expect(answer.status).toBe(200)
@@ -87,7 +87,7 @@ describe('back end in production', () => {
       ['https://evil.test/?token=alice', '/'],
       ['/api/consent', '/'],
       ['/sw.js', '/'],
-    ])('heart pressed on %s: %s', async (page, path) => {
+    ])('heart pressed on %s: %s (§7)', async (page, path) => {
       const press = () => visitor().post('/api/wishlist/travel/japan-tokyo-kyoto', { wish: 'add' }, page)
       expect(await headersOf(api, '/wishlist', press)).toEqual(sent(path))
     })
@@ -99,7 +99,7 @@ describe('back end in production', () => {
       expect(await headersOf(api, '/alerts', add)).toEqual(sent('/viaggi/giappone-tokyo-kyoto'))
     })
 
-    it('form of a shared list, whose page sends no referrer: its path without its secret', async () => {
+    it('form of a shared list, whose page sends no referrer: its path without its secret (§7)', async () => {
       const { who } = visitor()
       const fields = { wish: 'add', return: '/preferiti?list=secret' }
       const press = () => who.post(`${site.origin('it')}/api/wishlist/travel/japan-tokyo-kyoto`, fields)
@@ -121,7 +121,7 @@ describe('back end in production', () => {
         expect(received.some((call) => call.path === path)).toBe(true)
     })
 
-    it('sign-in, with the page that it returns to', async () => {
+    it('sign-in, with the page that it returns to (§7)', async () => {
       const { who } = visitor()
       const signIn = async () => {
         const { searchParams } = new URL(header(await who.get('it', '/login?return=/viaggi?tab=tours'), 'location'))

@@ -135,7 +135,7 @@ const combinations = allMarkets.flatMap((market, at) =>
 
 describe('figures of a departure', () => {
   it.each(combinations)(
-    `are equal on all pages in $id and $currency (seed ${SEED})`,
+    `are equal on all pages in $id and $currency (seed ${SEED}) (§3)`,
     async ({ market, currency, id }) => {
       const round = combinations.findIndex((each) => each.id === id && each.currency === currency)
       const cards = await json('/tours?market=it', envelope(pageOf(tourSchema)), {

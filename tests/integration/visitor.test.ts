@@ -33,7 +33,7 @@ describe('device id', () => {
     expect(line).not.toMatch(/Max-Age|Expires/i)
   })
 
-  it('is preserved when valid and replaced when not', async () => {
+  it('is preserved when valid and replaced when not (§5)', async () => {
     const same = await site.request('it', '/', { headers: { cookie: `__Host-device=${DEVICE}` } })
     expect(cookies(same)['__Host-device']).toBeUndefined()
     for (const bad of [
@@ -48,7 +48,7 @@ describe('device id', () => {
     }
   })
 
-  it('lives 365 days once consent is granted, and is deleted when it is refused', async () => {
+  it('lives 365 days once consent is granted, and is deleted when it is refused (§9)', async () => {
     const granted = await post('/api/consent', { choice: 'granted' }, { cookie: `__Host-device=${DEVICE}` })
     expect(granted.status).toBe(303)
     expect(cookies(granted)['__Host-device']).toContain(`Max-Age=${365 * 86_400}`)
@@ -114,7 +114,7 @@ describe('currency', () => {
     ['it', { 'cf-ipcountry': 'GB', 'user-agent': 'Googlebot/2.1' }, 'EUR'],
   ] as const)('%s with %j is %s', async (host, headers, currency) => expect(await shown(host, headers)).toBe(currency))
 
-  it('is stored by the form, in its own cookie', async () => {
+  it('is stored by the form, in its own cookie (§3, §9)', async () => {
     const chosen = await post(
       '/api/currency',
       { currency: 'GBP' },
@@ -264,7 +264,7 @@ describe('banners', () => {
 })
 
 describe('flags of the growth team’s payload', () => {
-  it('hide the wishlist’s heart, and show travels first where the search names no tab', async () => {
+  it('hide the wishlist’s heart, and show travels first where the search names no tab (§2, §9)', async () => {
     expect((await site.request('it', '/')).text).toContain('href="/preferiti"')
     const own = await startSite({ clock: null })
     const currentTab = async (path: string) =>

@@ -26,7 +26,7 @@ const refusal = { success: false, error: { code: 'refused', message: 'refused' }
 const meta = { httpStatusCode: 301, redirectTo: '/viaggi' }
 
 describe('a response for a custom page', () => {
-  it.each([404, 410])('%i means that the page is missing', async (status) =>
+  it.each([404, 410])('%i means that the page is missing (§7)', async (status) =>
     expect(await answered(status, refusal)).toEqual({ kind: 'missing' }),
   )
 

@@ -32,7 +32,7 @@ const ok = (data: unknown) => Response.json({ success: true, data })
 const refused = (status: number) => Response.json({ success: false, error: { code: 'no', message: 'no' } }, { status })
 
 describe('a call for a user', () => {
-  it('carries the token, and in production the path and id of the visitor', async () => {
+  it('carries the token, and in production the path and id of the visitor (§7)', async () => {
     const { api, requests } = createWorld([ok({ a: 1 })])
     expect(await api(ME)).toEqual({ a: 1 })
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({

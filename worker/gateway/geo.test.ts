@@ -17,7 +17,7 @@ const question = (market: MarketId, geoRedirect = toFrance, visitor = person, ge
 const target = (...input: Parameters<typeof question>) => question(...input).target
 
 describe('geoPrompt', () => {
-  it('is shown only on the markets of the flag, for its destination', () => {
+  it('is shown only on the markets of the flag, for its destination (§3)', () => {
     expect([target('it'), target('de'), target('fr')]).toEqual(['fr', null, null])
     expect(target('fr', { ...toFrance, addressFrom: ['fr'] })).toBeNull()
   })

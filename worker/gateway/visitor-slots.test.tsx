@@ -75,7 +75,7 @@ it('does not change the page of a visitor without saved items', () => {
 })
 
 describe('hearts', () => {
-  it('are pressed for saved items, without other changes to the page', () => {
+  it('are pressed for saved items, without other changes to the page (§3)', () => {
     const pressed = show({ saved: { travels: ['japan'], tours: [] } })
     expect(buttonsOf(pressed)).toEqual([
       ['travel/japan', 'true', 'remove'],

@@ -146,7 +146,7 @@ describe.each(MARKET_IDS)('code step in %s', (market) => {
     return html.replaceAll(/&nbsp;|[\u00a0\u202f]/g, ' ')
   }
 
-  it('names the wait for another code', () => {
+  it('names the wait for another code (§4)', () => {
     expect(render({ seconds: 1 })).toContain(WAITS[market][2])
     expect(render({ seconds: 42 })).toContain(WAITS[market][3])
   })
@@ -161,7 +161,7 @@ describe.each(MARKET_IDS)('code step in %s', (market) => {
 })
 
 describe.each(MARKET_IDS)('private modals in %s', (market) => {
-  it('render clean markup', () => {
+  it('render clean markup (§4)', () => {
     for (const sample of SAMPLES) {
       const shown = openPrivateModal(sampleSite(market), sample)
       const html = renderSample(market, <Modal type={sample.type} {...shown} closeHref="/x" />)

@@ -120,7 +120,7 @@ describe('talk to us', () => {
   const html = (now: number, market: 'it' | 'us' = 'it') =>
     renderSample(market, <ContactSections id="talk" contacts={contacts} place="showTalkToUs" now={now} />)
 
-  it('shows its blocks with the entries of the book', () => {
+  it('shows its blocks with the entries of the book (§3)', () => {
     expect(html(WORKING_HOUR)).toContain('Shown')
     expect(html(WORKING_HOUR)).toContain('href="tel:+3902123"')
     expect(html(WORKING_HOUR)).not.toMatch(/Hidden|Empty|Chat/)
@@ -132,7 +132,7 @@ describe('talk to us', () => {
     expect(html(WORKING_HOUR, 'us')).toMatch(/Closed right now.*Mon–Fri.*9:00\sAM–6:00\sPM Eastern time/s)
   })
 
-  it('leaves other blocks to the contact page, which shows numbers but not whether contacts are open', () => {
+  it('leaves other blocks to the contact page, which shows numbers but not whether contacts are open (§3)', () => {
     const page = renderSample(
       'it',
       <ContactSections id="books" contacts={contacts} place="showContactPage" now={null} />,
@@ -145,7 +145,7 @@ describe('talk to us', () => {
     ).toMatch(/\+39 02 123.*9:00–18:00 ora italiana/s)
   })
 
-  it('links to the assistant and the contact form over the page', () => {
+  it('links to the assistant and the contact form over the page (§2)', () => {
     const own: Contacts = {
       books: {
         chat: { type: 'chat', label: 'Robot', value: 'chatbot', hours: [] },

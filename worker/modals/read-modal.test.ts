@@ -12,7 +12,7 @@ const types = Object.keys(MODALS)
 const PAGES = { content: contentModals, travel: travelModals, search: { filters: null }, other: undefined }
 
 describe('modal registry', () => {
-  it('contains every type of the product', () => {
+  it('contains every type of the product (§2)', () => {
     expect(types).toEqual(
       expect.arrayContaining([
         'language',

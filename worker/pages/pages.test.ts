@@ -15,7 +15,7 @@ it.each([
   ['travels', 'custom page'],
   ['faqs', 'custom page'],
   ['coordinators-coordinator', 'custom page'],
-] as [RouteName, string][])('%s has the analytics type %s', (route, type) =>
+] as [RouteName, string][])('%s has the analytics type %s (§2)', (route, type) =>
   expect(pageTraits(route)?.analytics).toBe(type),
 )
 

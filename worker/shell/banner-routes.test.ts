@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Banner, bannerSchema } from '../../shared/contracts/layout.ts'
 import { bannersOnPath, isOnPath, matchesPath } from './banner-routes.ts'
 
-describe('matchesPath', () => {
+describe('matchesPath (§3)', () => {
   it.each([
     ['/', '/', true],
     ['/', '/viaggi', false],

@@ -22,7 +22,7 @@ it('hides every closed banner of the path', async () => {
   }
 })
 
-it('confines colours and CSS of a bean to its slot', () => {
+it('confines colours and CSS of a bean to its slot (§3)', () => {
   const customCss = '.banner-message{letter-spacing:1px}*{position:fixed}'
   const beans = [
     { id: 'plain', message: 'x' },

@@ -10,7 +10,7 @@ it.each([
   ['es', 'es it we fr de'],
   ['fr', 'fr it we es de'],
   ['de', 'de it we es fr'],
-] as const)('the country menu of %s is %s: itself first, Global only there', (current, listed) => {
+] as const)('the country menu of %s is %s: itself first, Global only there (§3)', (current, listed) => {
   const ids = countriesInMenu(markets[current]).map(({ id }) => id)
   // Markets that came later come after them.
   expect(ids.join(' ').slice(0, listed.length)).toBe(listed)

@@ -51,7 +51,7 @@ const withPanels = async () => render() + (await modal('menu', null))
 const both = { talkToUs: { header: true, footer: true } }
 
 describe('header', () => {
-  it.each(MARKET_IDS)('renders clean markup with unique ids in %s', (market) => {
+  it.each(MARKET_IDS)('renders clean markup with unique ids in %s (§2)', (market) => {
     const html = render({ variations: { wishlist: true, ...both }, accountOrigin: 'https://account.example' }, market)
     for (const [slip, pattern] of FORBIDDEN) expect(html, slip).not.toMatch(pattern)
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
@@ -66,7 +66,7 @@ describe('header', () => {
       expect(html).toContain(`href="https://account.example/${page}"`)
   })
 
-  it('has a search bar except on tours and search, and always a search link', async () => {
+  it('has a search bar except on tours and search, and always a search link (§2)', async () => {
     for (const route of STATIC_ROUTES) {
       const html = render({ route })
       const barred = route === 'tours' || route === 'search'
@@ -88,7 +88,7 @@ describe('header', () => {
     expect(await modal('search', 'dropdown')).toContain('<form class="widget widget-dropdown widget-solid"')
   })
 
-  it('links to modals of the same page', () => {
+  it('links to modals of the same page (§2)', () => {
     const html = render({ path: '/viaggi/giappone', variations: both })
     expect(html).toContain('href="/viaggi/giappone?modal=&amp;type=languages-and-currencies"')
     expect(html).toContain('href="/viaggi/giappone?modal=&amp;type=talk-to-us"')
@@ -101,12 +101,12 @@ describe('header', () => {
     expect(render({ variations: { talkToUs: { header: true, footer: false } } })).toContain(talk)
   })
 
-  it('names the currency only where it can be changed', () => {
+  it('names the currency only where it can be changed (§9)', () => {
     expect(render({ currency: 'GBP' })).toContain('GBP')
     expect(render({ currency: 'GBP' }, 'it', false)).not.toContain('GBP')
   })
 
-  it('links the account area only where there is one', () => {
+  it('links the account area only where there is one (§2)', () => {
     expect(render()).not.toContain('account')
     const html = render({ accountOrigin: 'https://account.example' })
     for (const path of ['/profile', '/travels', '/partnership', '/communications'])
@@ -115,7 +115,7 @@ describe('header', () => {
 })
 
 describe('account area', () => {
-  it.each(MARKET_IDS)('renders login and account in %s', (id) => {
+  it.each(MARKET_IDS)('renders login and account in %s (§6)', (id) => {
     const html = render({ signIn: true, accountOrigin: 'https://account.example' }, id)
     // In the bar and in the menu of phones.
     expect(html.split(`href="/login" rel="nofollow"`)).toHaveLength(3)
@@ -128,7 +128,7 @@ describe('account area', () => {
 })
 
 describe('main menu', () => {
-  it('renders the four types, badges, icons and targets', async () => {
+  it('renders the four types, badges, icons and targets (§2, §3)', async () => {
     const html = await withPanels()
     for (const type of ['mega-menu', 'columns', 'drop-down'])
       expect(html).toMatch(new RegExp(`<details class="menu-details menu-${type}[^"]*" name="menu"`))
@@ -152,7 +152,7 @@ describe('main menu', () => {
     ])
   })
 
-  it('puts groups into accordions on phones unless content wants them flat', async () => {
+  it('puts groups into accordions on phones unless content wants them flat (§3)', async () => {
     const html = await withPanels()
     expect(html.match(/class="menu-accordion"/g)).toHaveLength(1)
     expect(html.match(/menu-details menu-columns menu-flat/g)).toHaveLength(1)

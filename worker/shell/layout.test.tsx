@@ -59,7 +59,7 @@ describe.each(MARKET_IDS)('layout in %s', (market) => {
 })
 
 describe('header', () => {
-  it('shows the heart only with the flag, and highlights it on the wishlist', () => {
+  it('shows the heart only with the flag, and highlights it on the wishlist (§2)', () => {
     expect(render(sampleLayout)).not.toContain('header-wishlist')
     expect(render(sampleLayout, { variations: { wishlist: true } })).toMatch(
       /header-wishlist" href="\/preferiti" aria-label="Preferiti">/,
@@ -70,7 +70,7 @@ describe('header', () => {
       )
   })
 
-  it('is omitted with the footer when a page hides the layout', () => {
+  it('is omitted with the footer when a page hides the layout (§3, §4)', () => {
     const html = renderSample(
       'it',
       <Layout layout={sampleLayout} transparentHeader={false} hideLayout>
@@ -83,7 +83,7 @@ describe('header', () => {
 })
 
 describe('banners', () => {
-  it('have a slot by their order on the path, in any position', () => {
+  it('have a slot by their order on the path, in any position (§2)', () => {
     const slots = [...render(sampleLayout).matchAll(/data-banner="(\w+)" data-banner-slot="(\d)"/g)]
     expect(slots.map(([, id, slot]) => [id, slot])).toEqual([
       ['top', '0'],
@@ -104,7 +104,7 @@ describe('banners', () => {
     expect(render({ ...layout })).not.toContain('banner-action')
   })
 
-  it('have a closing form unless permanent, and colours of the stylesheet', () => {
+  it('have a closing form unless permanent, and colours of the stylesheet (§3)', () => {
     const html = render(sampleLayout)
     expect(html).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/api\/banners\/top\/close")/)
     expect(html).not.toContain('/api/banners/bottom/close')
@@ -114,7 +114,7 @@ describe('banners', () => {
 })
 
 describe('defaults of banners and talk-to-us beans', () => {
-  it('are a closable red-pink banner at the bottom and a teal bean, both with white text', () => {
+  it('are a closable red-pink banner at the bottom and a teal bean, both with white text (§2, §3)', () => {
     const layout = layoutSchema.parse({
       ...sampleLayout,
       beans: [{ id: 'plain', message: 'Plain words' }],
@@ -132,7 +132,7 @@ describe('defaults of banners and talk-to-us beans', () => {
 })
 
 describe('talk-to-us bean', () => {
-  it('opens the modal over the same page, on its paths', () => {
+  it('opens the modal over the same page, on its paths (§3)', () => {
     expect(render(sampleLayout)).not.toContain('talk-bean')
     const html = render(sampleLayout, { path: '/talk/about-it' })
     expect(html).toContain('<div class="talk-bean" data-banner="talk" data-ground="teal">')
@@ -141,12 +141,12 @@ describe('talk-to-us bean', () => {
 })
 
 describe('footer', () => {
-  it('shows the legal message, payment methods and the toggle of its links', () => {
+  it('shows the legal message, payment methods and the toggle of its links (§2, §3)', () => {
     const html = render(sampleLayout)
     for (const message of ['Legal line', 'Pay', 'Open', 'Close']) expect(html).toContain(`>${message}<`)
   })
 
-  it('has exactly the fields of the newsletter', () => {
+  it('has exactly the fields of the newsletter (§3, §7)', () => {
     const [form = ''] = /<form class="newsletter-form".*?<\/form>/s.exec(render(sampleLayout)) ?? []
     expect([...form.matchAll(/\sname="([^"]+)"/g)].map(([, name]) => name)).toEqual([
       'EMAIL',
@@ -163,7 +163,7 @@ describe('footer', () => {
     expect(form).toMatch(/type="email"[^>]*required=""/)
   })
 
-  it('shows the rating with its label and a link to the review platform only when content enables it and a rating exists', () => {
+  it('shows the rating with its label and a link to the review platform only when content enables it and a rating exists (§2)', () => {
     expect(render(sampleLayout)).toMatch(
       /<a(?=[^>]*footer-rating)(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener").*Eccellente.*2\.?031 recensioni.*su Trustwell \(si apre in una nuova scheda\)<\/span><\/a>/s,
     )
@@ -179,7 +179,7 @@ describe('footer', () => {
     expect(shown).not.toMatch(/data-band|Eccellente/)
   })
 
-  it('shows badges 40 and payment systems 30 px high unless content sets a height', () => {
+  it('shows badges 40 and payment systems 30 px high unless content sets a height (§2, §3)', () => {
     const heights = (layout: LayoutData) =>
       [...render(layout).matchAll(/<img[^>]* height="(\d+)"/g)].map(([, height]) => Number(height))
     expect(heights(sampleLayout)).toEqual([40, 30])
@@ -206,7 +206,7 @@ describe('footer', () => {
       )
   })
 
-  it('links the networks of the book by name', () => {
+  it('links the networks of the book by name (§2, §3)', () => {
     const html = render(sampleLayout)
     const [list = ''] = /<ul class="footer-social".*?<\/ul>/s.exec(html) ?? []
     expect([...list.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -216,20 +216,20 @@ describe('footer', () => {
     expect(list).toMatch(/Instagram.*La nostra community/s)
   })
 
-  it('shows talk to us according to the flag', () => {
+  it('shows talk to us according to the flag (§2, §6)', () => {
     const talk = (footer: boolean) => render(sampleLayout, { variations: { talkToUs: { header: !footer, footer } } })
     expect(talk(true)).toContain('footer-talk')
     expect(talk(false)).not.toContain('footer-talk')
   })
 
-  it('lists the current country first, then the others without Global', () => {
+  it('lists the current country first, then the others without Global (§3, §9)', () => {
     const countries = (market: (typeof MARKET_IDS)[number]) =>
       [...render(sampleLayout, {}, market).matchAll(/<a href="https:\/\/(\w+)\.example\/" lang=/g)].map(([, id]) => id)
     expect(countries('de').slice(0, 5)).toEqual(['de', 'it', 'we', 'es', 'fr'])
     expect(countries('us').slice(0, 6)).toEqual(['us', 'it', 'we', 'es', 'fr', 'de'])
   })
 
-  it('offers several currencies only, the current one selected', () => {
+  it('offers several currencies only, the current one selected (§9)', () => {
     expect(render(sampleLayout, { currency: 'USD' })).toMatch(/<option value="USD" selected="">/)
     const single = {
       ...sampleLayout,
@@ -238,7 +238,7 @@ describe('footer', () => {
     expect(render(single)).not.toContain('<select')
   })
 
-  it('states that prices in a foreign currency are approximate', () => {
+  it('states that prices in a foreign currency are approximate (§1, §9)', () => {
     expect(render(sampleLayout, { currency: 'USD' })).toContain('I prezzi in USD sono indicativi')
     expect(render(sampleLayout, { currency: markets.it.currency })).not.toContain('sono indicativi')
   })

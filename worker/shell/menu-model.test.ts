@@ -22,7 +22,7 @@ describe('menuEntries', () => {
     ])
   })
 
-  it('links to localised paths', () => {
+  it('links to localised paths (§2)', () => {
     const items = [item('japan', { type: 'travel', slug: 'japan-tokyo-kyoto' })]
     expect(menuEntries(markets.de, items, null)[0]?.href).toBe('/reiseziele/japan-tokyo-kyoto')
     expect(menuEntries(markets.it, items, null)[0]?.href).toBe('/viaggi/japan-tokyo-kyoto')
@@ -34,7 +34,7 @@ describe('menuEntries', () => {
     ['menu-top" onclick="x', null],
     ['constructor', null],
     [null, null],
-  ])('maps the style %j to %j', (style, look) => {
+  ])('maps the style %j to %j (§3)', (style, look) => {
     const menu = [{ ...item('travels', page('travels')), style }]
     expect(menuEntries(markets.it, menu, null)).toMatchObject([{ style: look }])
   })

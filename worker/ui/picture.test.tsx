@@ -5,7 +5,7 @@ import { exampleScene } from './blocks/block-gallery/example-blocks.ts'
 import { Photo, Picture } from './picture.tsx'
 
 describe('Picture', () => {
-  it('changes from mobile to desktop at 1024 px', () => {
+  it('changes from mobile to desktop at 1024 px (§9)', () => {
     const image = { desktop: exampleScene(0), mobile: exampleScene(1) } as ResponsiveImage
     const [source = '', img = ''] =
       renderSample('it', <Picture image={image} sizes="100vw" />).match(/<(source|img)[^>]*>/g) ?? []

@@ -15,7 +15,7 @@ describe('chooseCurrency (spec section 9)', () => {
     ['GBP', 'USD', 'EUR', ['EUR'], 'EUR'],
     ['GBP', null, 'USD', [], 'USD'],
   ] as const)(
-    'preference %s, geolocated %s, market %s, settings %j: %s',
+    'preference %s, geolocated %s, market %s, settings %j: %s (§9)',
     (preference, geolocated, market, settings, chosen) =>
       expect(chooseCurrency(preference, geolocated, market, settings)).toBe(chosen),
   )

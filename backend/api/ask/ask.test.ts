@@ -31,7 +31,7 @@ describe('natural-language search calls', () => {
     return { status: answer.status, json: (await answer.json()) as { data?: unknown } }
   }
 
-  it('require a storefront token', async () => {
+  it('require a storefront token (§7)', async () => {
     expect((await post('/ask/ratings', rating, 'forged')).status).toBe(401)
     expect((await post('/ask/allowance', { caller: null }, await signAskCall(`${KEY}x`, Date.parse(NOW)))).status).toBe(
       401,

@@ -32,7 +32,7 @@ describe('applyBooking', () => {
     (status, free, missing, seats, after) => expect(applyBooking(state(status, free, missing), seats)).toEqual(after),
   )
 
-  it('never returns a contradictory departure', () => {
+  it('never returns a contradictory departure (§4)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SALES_STATUSES),

@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 
 describe('event creation', () => {
-  it('lists the event in its city with the texts of its kind and local time; a second one on that day gets another slug', async () => {
+  it('lists the event in its city with the texts of its kind and local time; a second one on that day gets another slug (§2)', async () => {
     const { data } = await add({ city: 'new-york', minutes: 120 })
     expect(data).toEqual({ slug: 'new-york-aperitivo-2027-01-20', announced: false })
     expect(await listed('New%20York')).toContain(data.slug)
@@ -196,7 +196,7 @@ describe('event creation', () => {
 })
 
 describe('event cancellation', () => {
-  it('removes the event from lists, rejects sign-ups, and notifies each attendee once in their language', async () => {
+  it('removes the event from lists, rejects sign-ups, and notifies each attendee once in their language (§2)', async () => {
     const { slug } = (await add({ day: '2027-01-22' })).data
     await join(slug, 'anna@x.it', 'it')
     await join(slug, 'jens@x.de', 'de')

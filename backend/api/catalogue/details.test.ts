@@ -49,7 +49,7 @@ describe('topCoordinators', () => {
 })
 
 describe('travelDetail', () => {
-  it('fits the contract for every travel', async () => {
+  it('fits the contract for every travel (§3)', async () => {
     for (const [index, { slug }] of seeded.rows.travels.entries()) {
       const site = seeded.site(MARKET_IDS[index % MARKET_IDS.length] ?? 'it')
       const isTranslated = seeded.rows.travel_texts.some(
@@ -123,7 +123,7 @@ describe('travelDetail', () => {
     expect(days).toEqual([...days].sort())
   })
 
-  it('has related travels of the same continent', async () => {
+  it('has related travels of the same continent (§2)', async () => {
     const travels = new Map(seeded.rows.travels.map((travel) => [travel.id, travel]))
     for (const { slug, continent, id } of seeded.rows.travels.slice(0, 20)) {
       const detail = await travelDetail(seeded.site('de'), slug)
@@ -138,7 +138,7 @@ describe('travelDetail', () => {
 })
 
 describe('coordinatorDetail', () => {
-  it('fits the contract and has the departures they lead', async () => {
+  it('fits the contract and has the departures they lead (§1)', async () => {
     for (const { slug } of seeded.rows.coordinators.slice(0, 12)) {
       const detail = await coordinatorDetail(seeded.site('es'), slug)
       expect(coordinatorDetailSchema.parse(detail)).toEqual(detail)
@@ -158,13 +158,13 @@ describe('coordinatorDetail', () => {
 })
 
 describe('availableFilters', () => {
-  it.each(MARKET_IDS)('fits the contract: %s', async (market) => {
+  it.each(MARKET_IDS)('fits the contract: %s (§3)', async (market) => {
     const filters = await availableFilters(seeded.site(market))
     expect(availableFiltersSchema.parse(filters)).toEqual(filters)
     expect(filters.periods.filter(({ type }) => type === 'event').length).toBeGreaterThan(3)
   })
 
-  it('offers each month that has departures, from tomorrow on', async () => {
+  it('offers each month that has departures, from tomorrow on (§3)', async () => {
     const { periods } = await availableFilters(seeded.site('it'))
     const months = new Set(
       seeded.rows.tours
@@ -177,7 +177,7 @@ describe('availableFilters', () => {
     expect(offered[1]).toMatchObject({ startingDate: '2027-02-01', endingDate: '2027-02-28' })
   })
 
-  it("lists every country once, under its continent, in the market's sort order", async () => {
+  it("lists every country once, under its continent, in the market's sort order (§3)", async () => {
     const { destinations } = await availableFilters(seeded.site('es'))
     for (const { continent, departuresCount } of destinations)
       expect([continent.id, departuresCount]).toEqual([

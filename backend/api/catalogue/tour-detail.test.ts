@@ -21,7 +21,7 @@ const someTour = (fits: (tour: SeededSite['rows']['tours'][number]) => boolean =
 }
 
 describe('tourDetail', () => {
-  it('fits the contract for any case of the code, and after the departure', async () => {
+  it('fits the contract for any case of the code, and after the departure (§3)', async () => {
     const { travel_id, code, id, ending_date } = someTour()
     for (const today of [SEED_DAY, addDays(ending_date, 10)]) {
       const tour = await tourDetail(seeded.site('de', today), travel_id, code.toLowerCase(), NOW)
@@ -40,7 +40,7 @@ describe('tourDetail', () => {
     }
   })
 
-  it('offers a private room where available, and Flexible Cancellation while it applies', async () => {
+  it('offers a private room where available, and Flexible Cancellation while it applies (§1)', async () => {
     const detail = (row: SeededSite['rows']['tours'][number], today = SEED_DAY) =>
       tourDetail(seeded.site('it', today), row.travel_id, row.code, NOW)
     const late = someTour(({ no_sharing }) => no_sharing === 1)

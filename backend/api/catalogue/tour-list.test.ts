@@ -80,7 +80,7 @@ const sortKey = (tour: Tour, sort: ListRequest['sort'], currency: CurrencyCode):
 }
 
 describe('listTours', () => {
-  it('returns exactly the departures of any filter, in order, each once', async () => {
+  it('returns exactly the departures of any filter, in order, each once (§7, §9)', async () => {
     await fc.assert(
       fc.asyncProperty(anyListRequest, async (filter) => {
         const site = seeded.site('it')
@@ -99,7 +99,7 @@ describe('listTours', () => {
     )
   }, 120_000)
 
-  it('defaults to 20 a page, soonest first, without sold-out departures', async () => {
+  it('defaults to 20 a page, soonest first, without sold-out departures (§9)', async () => {
     const page = await listTours(seeded.site('it'), {})
     expect(page).toMatchObject({ currentPage: 1, perPage: 20 })
     expect(page.data).toHaveLength(20)
@@ -117,7 +117,7 @@ describe('listTours', () => {
     expect(new Set(keys.map((key) => key.slice(0, 9))).size).toBeGreaterThan(2)
   })
 
-  it('lists no past departures', async () => {
+  it('lists no past departures (§7)', async () => {
     const later = addDays(SEED_DAY, 60)
     const { data } = await listTours(seeded.site('it', later), { status: [...SALES_STATUSES], perPage: 100 })
     expect(data.every(({ startingDate }) => startingDate > later)).toBe(true)

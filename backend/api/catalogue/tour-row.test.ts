@@ -46,16 +46,16 @@ const on = (today: string, row: Partial<TourRow> = {}) =>
   )
 
 describe('tourOf', () => {
-  it('fits the contract', () => expect(tourSchema.parse(on('2027-01-15'))).toEqual(on('2027-01-15')))
+  it('fits the contract (§3)', () => expect(tourSchema.parse(on('2027-01-15'))).toEqual(on('2027-01-15')))
 
   it.each([
     ['2027-01-15', addDays(ROW.starting_date, -31)],
     ['2027-04-30', addDays(ROW.starting_date, -31)],
-  ])('on %s allows a deposit, with the balance due 31 days before departure', (today, due) => {
+  ])('on %s allows a deposit, with the balance due 31 days before departure (§1)', (today, due) => {
     expect(on(today)).toMatchObject({ deposit: { cutOffDate: '2027-04-30' }, balanceDueDate: due })
   })
 
-  it.each(['2027-05-01', '2027-05-02', '2027-05-31'])('on %s requires the whole price at booking', (today) => {
+  it.each(['2027-05-01', '2027-05-02', '2027-05-31'])('on %s requires the whole price at booking (§1)', (today) => {
     expect(on(today)).toMatchObject({ deposit: null, balanceDueDate: today })
   })
 

@@ -71,7 +71,7 @@ describe('travelIds', () => {
     ['relevance:desc', 'score', -1],
     ['duration:asc', 'days', 1],
     ['duration:desc', 'days', -1],
-  ] as const)('sorts by %s', async (sort, column, direction) => {
+  ] as const)('sorts by %s (§9)', async (sort, column, direction) => {
     const ids = await travelIds(seeded.site('it'), { sort })
     const values = ids.map((id) => (seeded.rows.travels.find((travel) => travel.id === id)?.[column] ?? 0) * direction)
     expect(values).toEqual([...values].sort((a, b) => a - b))
@@ -79,7 +79,7 @@ describe('travelIds', () => {
   })
 
   it.each<Mood>(['NATURE', 'RELAX', 'HISTORY', 'CULTURE', 'PARTY'])(
-    'finds every travel that carries the mood %s',
+    'finds every travel that carries the mood %s (§2, §3)',
     async (mood) => {
       const carriers = seeded.rows.travels.filter(({ moods }) => JSON.parse(moods).includes(mood))
       expect(carriers.length).toBeGreaterThan(5)
@@ -140,7 +140,7 @@ describe('listTravels', () => {
     expect(ids).toHaveLength(first.total)
   })
 
-  it('has the cheapest bookable departure in the requested currency, and counts departures that are not sold out', async () => {
+  it('has the cheapest bookable departure in the requested currency, and counts departures that are not sold out (§3)', async () => {
     for (const currency of ['EUR', 'USD'] as const) {
       const { data } = await listTravels(seeded.site('it'), { currency, sort: 'price:asc', perPage: 100 })
       const prices = data.map(({ bestTour }) => bestTour?.price[currency] ?? Number.POSITIVE_INFINITY)

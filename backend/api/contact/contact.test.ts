@@ -49,7 +49,7 @@ describe('customer-care message', () => {
     expect(mail()).toEqual([])
   })
 
-  it("is sent to the market's care with a reply address, and confirmed by a receipt without the typed text", async () => {
+  it("is sent to the market's care with a reply address, and confirmed by a receipt without the typed text (§5)", async () => {
     expect(await post(message)).toMatchObject({ status: 200, json: { data: { sent: true } } })
     const [care, receipt, ...more] = mail()
     expect(more).toEqual([])

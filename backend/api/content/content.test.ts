@@ -119,7 +119,7 @@ describe('seeded content', () => {
     seeded = await seededSite(1500)
   }, 60_000)
 
-  it.each(MARKET_IDS)('has a layout in %s that fits the contract', async (market) => {
+  it.each(MARKET_IDS)('has a layout in %s that fits the contract (§3)', async (market) => {
     const layout = await loadLayout(seeded.site(market))
     expect(layoutSchema.parse(layout)).toEqual(layout)
     expect(layout?.header.menu.length).toBeGreaterThan(0)

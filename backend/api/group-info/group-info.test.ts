@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('groupInfo', () => {
-  it('fits the seats of every departure, and has only a count for small groups', async () => {
+  it('fits the seats of every departure, and has only a count for small groups (§3)', async () => {
     for (const tour of seeded.rows.tours) {
       const info = await groupInfo(seeded.env.DB, tour.id)
       if (info === null) throw new Error(tour.id)

@@ -203,7 +203,7 @@ describe('variant that does not exist yet', () => {
     ['another focal point', `${ID}-31-60-landscape`],
     ['an unknown id', `${ID.replace('0', 'e')}-30-60-landscape`],
     ['no crop', ID],
-  ])('with %s is a neutral one, for a minute', async (_name, name) => {
+  ])('with %s is a neutral one, for a minute (§9)', async (_name, name) => {
     const { transformed, env } = service()
     const response = await requestImage(`/uploads/webp-960/${name}/tokyo.webp`, {}, original(), env)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])

@@ -54,7 +54,7 @@ describe('topSellers', () => {
     expect(travels.length).toBeLessThan(itinerariesCount)
   })
 
-  it('lists the best sellers of the requested places without a text', async () => {
+  it('lists the best sellers of the requested places without a text (§3, §7)', async () => {
     const all = await topSellers(seeded.site('it'), everywhere)
     expect(all.itinerariesCount).toBe(seeded.rows.travels.length)
     const asian = await topSellers(seeded.site('it'), { ...everywhere, continents: ['asia'] })
@@ -64,7 +64,7 @@ describe('topSellers', () => {
     expect(japan.itinerariesCount).toBe(japan.travels.length)
   })
 
-  it.each(['', 'giapone', '???', 'a', 'zzzz'])('fits the contract: %j', async (search) => {
+  it.each(['', 'giapone', '???', 'a', 'zzzz'])('fits the contract: %j (§3)', async (search) => {
     const answer = await topSellers(seeded.site('we'), { ...everywhere, search })
     expect(topSellersSchema.parse(answer)).toEqual(answer)
   })

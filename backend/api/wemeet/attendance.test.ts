@@ -94,7 +94,7 @@ describe('event attendance', () => {
     expect((await attendanceOf(account('8', 'other@x.it'))).isAttending).toBe(false)
   })
 
-  it('never exceeds the capacity under concurrent requests', async () => {
+  it('never exceeds the capacity under concurrent requests (§2)', async () => {
     const free = (open?.capacity ?? 0) - (open?.guests ?? 0)
     const responses = await Promise.all(
       Array.from({ length: free + 5 }, (_, i) =>
@@ -113,7 +113,7 @@ describe('event attendance', () => {
     expect(late.data).toEqual({ result: 'over', mailed: false })
   })
 
-  it('requires a user token with an email', async () => {
+  it('requires a user token with an email (§7)', async () => {
     expect((await call(place, { method: 'PUT' })).status).toBe(401)
     const list = { owner: `list:${'0'.repeat(64)}` }
     expect(await call(place, { person: list, method: 'PUT' })).toMatchObject({ status: 404, code: 'nobody' })
@@ -152,7 +152,7 @@ describe('event list', () => {
     expect((await call('/events?page=-1')).status).toBe(422)
   })
 
-  it('uses the local day of each event: the same night is Saturday in Sydney and Friday in New York', async () => {
+  it('uses the local day of each event: the same night is Saturday in Sydney and Friday in New York (§9)', async () => {
     // 2027-01-15 is a Friday; at 14:00 UTC it is Saturday in Sydney.
     const clock = '2027-01-15T14:00:00Z'
     const days = async (place: string) => {

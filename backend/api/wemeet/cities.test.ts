@@ -10,7 +10,7 @@ const find = (text: string, countries: string[] = ['IT']) => {
   return found === null ? null : `${found.city.id}${found.isGuess ? '?' : ''}`
 }
 
-describe('findCity', () => {
+describe('findCity (§2)', () => {
   it.each([
     ['Milano', 'milan'],
     ['MILAN', 'milan'],

@@ -231,7 +231,7 @@ describe('personal fields', () => {
     [undefined, ''],
     ['Ada <b>', ''],
     [`Ada ${'x'.repeat(100)}`, ''],
-  ])('normalizes the full name %j to %j', (text, name) => expect(parseFullName(text)).toBe(name))
+  ])('normalizes the full name %j to %j (§5)', (text, name) => expect(parseFullName(text)).toBe(name))
 
   it.each([
     [' Ada@Example.COM ', 'ada@example.com'],

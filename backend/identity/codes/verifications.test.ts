@@ -34,7 +34,7 @@ const startCode = async (code: string | null = '123456', proof = requested) => {
 }
 
 describe('one-time code', () => {
-  it('has six digits', () => {
+  it('has six digits (§9)', () => {
     for (let i = 0; i < 200; i++) expect(newCode()).toMatch(/^\d{6}$/)
   })
 

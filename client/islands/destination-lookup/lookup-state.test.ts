@@ -34,18 +34,18 @@ describe('lookupReducer', () => {
     expect(initialState('giappone', { kind: 'continent', id: 'asia', name: 'Asia' }).text).toBe('Asia')
   })
 
-  it('requests the trimmed text after a pause', () => {
+  it('requests the trimmed text after a pause (§4, §9)', () => {
     expect(run(typed(' gia ')).request).toEqual({ search: 'gia', pauseMs: LOOKUP_PAUSE_MS })
     expect(LOOKUP_PAUSE_MS).toBe(800)
   })
 
-  it.each([[''], ['   ']])('clears results and requests nothing for %j', (text) => {
+  it.each([[''], ['   ']])('clears results and requests nothing for %j (§5)', (text) => {
     const state = run({ type: 'focused' }, typed('gia'), answered(japan), typed(text))
     expect(state).toMatchObject({ text, results: null, request: null, selection: null, focused: true })
     expect(isExpanded(state)).toBe(false)
   })
 
-  it('clears the selection on typing, before and after hydration', () => {
+  it('clears the selection on typing, before and after hydration (§4)', () => {
     expect(run(typed('gia'), chosen, typed('giap')).selection).toBeNull()
     const page = initialState('', { kind: 'continent', id: 'asia', name: 'Asia' })
     expect(lookupReducer(page, typed('Asi')).selection).toBeNull()
@@ -139,7 +139,7 @@ describe('lookupReducer', () => {
   })
 })
 
-describe('isSearchBlocked', () => {
+describe('isSearchBlocked (§5)', () => {
   it.each<[string, LookupAction[], boolean]>([
     ['no text', [{ type: 'focused' }], false],
     ['only blanks typed', [{ type: 'focused' }, typed('  ')], false],

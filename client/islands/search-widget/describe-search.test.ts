@@ -59,7 +59,7 @@ describe('periods', () => {
     expect(formatPeriod(words.options, days, words.texts)).toBe(text)
   })
 
-  it('are found by their days and by their form values', () => {
+  it('are found by their days and by their form values (§3)', () => {
     for (const kind of ['months', 'events', 'seasons', 'suggested'] as const)
       for (const option of options[kind]) {
         expect(periodOfValue(options, option.value)?.from).toBe(option.from)

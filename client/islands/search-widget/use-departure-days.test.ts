@@ -4,7 +4,7 @@ import { throttled } from './use-departure-days.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('runs immediately, then at most once in the interval, with the latest value', () => {
+it('runs immediately, then at most once in 600 ms, with the latest value (§9)', () => {
   const ran: number[] = []
   const { schedule: ask } = throttled<number>(600, (value) => ran.push(value))
   ask(1)

@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 describe('timings of the search widget (spec section 9)', () => {
-  it('opens 400 ms after the menu shows it, unless closed before', () => {
+  it('opens 400 ms after the menu shows it, unless closed before (§2, §9)', () => {
     const details = Object.assign(new EventTarget(), { open: false })
     const form = { current: { closest: () => details } } as unknown as RefObject<HTMLFormElement>
     const onOpened = vi.fn()
@@ -86,7 +86,7 @@ describe('timings of the search widget (spec section 9)', () => {
     expect(onOpened).toHaveBeenCalledOnce()
   })
 
-  it('refetches the calendar at most every 600 ms, for the latest query', () => {
+  it('refetches the calendar at most once in the interval, for the latest query (§9)', () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', (url: string) => {
       asked.push(String(url))

@@ -22,7 +22,7 @@ const folded: WidgetAction = { type: 'folded' }
 const march = tap('2027-03-01', '2027-03-31')
 const period = (startingDate: string, endingDate = startingDate) => ({ startingDate, endingDate })
 
-describe('sections', () => {
+describe('sections (§5)', () => {
   it.each<[string, WidgetAction[], WidgetState['open']]>([
     ['closed at first', [], null],
     ['open in one', [opened('where')], 'where'],
@@ -34,13 +34,13 @@ describe('sections', () => {
     ['closed', [opened('when'), { type: 'closed', clears: false }], null],
   ])('%s', (_, actions, open) => expect(run(...actions).open).toBe(open))
 
-  it('opens history first when it has entries', () => {
+  it('opens history first when it has entries (§2)', () => {
     expect(firstSection(true)).toBe('history')
     expect(firstSection(false)).toBe('where')
   })
 })
 
-describe('periods', () => {
+describe('periods (§4)', () => {
   it.each<[string, WidgetAction[], WidgetState['period'], WidgetState['period']]>([
     // what, actions, applied, what a search would use
     ['any time at first', [], -1, -1],
@@ -119,7 +119,7 @@ describe('periods', () => {
     expect(selectedPeriod(state)).toEqual(selected)
   })
 
-  it('stay ordered, and are applied when closed, under any actions', () => {
+  it('stay ordered, and are applied when closed, under any actions (§4)', () => {
     const day = fc.constantFrom('2027-03-05', '2027-03-09', '2027-04-01', '2028-02-29')
     const action: fc.Arbitrary<WidgetAction> = fc.oneof(
       fc.constantFrom(...SECTIONS).map(opened),
@@ -146,7 +146,7 @@ describe('periods', () => {
   })
 })
 
-describe('hasSelection', () => {
+describe('hasSelection (§5)', () => {
   const nothing = { text: '', selection: null }
   it.each([
     ['nothing', initialWidget('when'), nothing, false],
@@ -158,7 +158,7 @@ describe('hasSelection', () => {
   ])('for %s', (_, state, where, expected) => expect(hasSelection(state, where)).toBe(expected))
 })
 
-describe('destination', () => {
+describe('destination (§4)', () => {
   const asia = { kind: 'continent', id: 'asia', name: 'Asia' } as const
   const japan = { kind: 'destination', id: 'jpn', name: 'Giappone' } as const
   const chosen = (selection: typeof asia | typeof japan) => ({ type: 'chosen', selection }) as const

@@ -34,7 +34,7 @@ describe.each([4000, 12_000])('schedule of %i departures', (target) => {
     ['any', 85, 130],
     ['leave', 50, 85],
     ['holidays', 35, 60],
-  ] as const)('has those available %s on the road from %i to %i days in any year', (availability, least, most) => {
+  ] as const)('has those available %s on the road from %i to %i days in any year (§1)', (availability, least, most) => {
     for (const { slug } of available(availability)) {
       const days = daysAway(led.get(slug) ?? [], last)
       expect([slug, Math.min(...days) >= least, Math.max(...days) <= most]).toEqual([slug, true, true])

@@ -161,7 +161,7 @@ describe('tourRows', () => {
     expect(new Set(soon.map(({ travel_id }) => continents.get(travel_id))).size).toBeGreaterThanOrEqual(6)
   })
 
-  it('have a coordinator of their area who speaks the language of the group', () => {
+  it('have a coordinator of their area who speaks the language of the group (§1)', () => {
     const bySlug = new Map(coordinators.map((coordinator) => [coordinator.slug, coordinator]))
     const continents = new Map(travels.map(({ slug, continent }) => [slug, continent]))
     for (const { coordinator_id, travel_id, language } of rows) {
@@ -177,7 +177,7 @@ describe('tourRows', () => {
     expect(Math.abs(led.length / ahead.length - 1 / LANGUAGES.length)).toBeLessThan(0.04)
   })
 
-  it.each([4000, 12_000])('give a coordinator one departure at a time, and two days at home, of %i', (target) => {
+  it.each([4000, 12_000])('give a coordinator one departure at a time, and two days at home, of %i (§1)', (target) => {
     const led = Map.groupBy(rowsOf(DAY, target), ({ coordinator_id }) => coordinator_id)
     led.delete(null)
     expect(led.size).toBe(60)

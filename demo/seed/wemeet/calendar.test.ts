@@ -34,7 +34,7 @@ describe('event sources', () => {
 })
 
 describe('event calendar', () => {
-  it('has several hundred future events that last up to one day', () => {
+  it('has several hundred future events that last up to one day (§3)', () => {
     expect(rows.length).toBeGreaterThan(600)
     expect(rows.length).toBeLessThan(1500)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
@@ -81,7 +81,7 @@ describe('event calendar', () => {
     expect(new Set(hosted.map((row) => `${row.coordinator_id} ${row.starts_on}`)).size).toBe(hosted.length)
   })
 
-  it('has coordinators and community members as hosts, and picnics only in warm places', () => {
+  it('has coordinators and community members as hosts, and picnics only in warm places (§3)', () => {
     const byCoordinators = rows.filter(({ coordinator_id }) => coordinator_id !== null)
     expect(byCoordinators.length).toBeGreaterThan(rows.length * 0.15)
     expect(byCoordinators.length).toBeLessThan(rows.length * 0.7)

@@ -6,7 +6,7 @@ import { casesOfRun } from '../../support/whole-run.ts'
 import { HOSTILE } from './hostile-sheets.ts'
 
 describe('header', () => {
-  it('shows its search in at most 820 px, focused, once the cover’s search is out of view', async () => {
+  it('shows its search in at most 820 px, focused, once the cover’s search is out of view (§2, §3, §9)', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
     const toggle = page.locator('.header-search > summary')
@@ -36,7 +36,7 @@ describe('header', () => {
     await end()
   })
 
-  it('is transparent below 50 px of scroll and shows the link to the top after 800 px', async () => {
+  it('is transparent below 50 px of scroll and shows the link to the top after 800 px (§2)', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/`)
     const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor)
@@ -69,7 +69,7 @@ describe('header', () => {
     await end()
   })
 
-  it('keeps 20 px of distance to the target of an anchor and scrolls there smoothly', async () => {
+  it('keeps 20 px of distance to the target of an anchor and scrolls there smoothly (§2)', async () => {
     const { page, end } = await here.visit()
     const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
     await page.emulateMedia({ reducedMotion: 'no-preference' })

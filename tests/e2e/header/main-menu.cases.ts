@@ -24,7 +24,7 @@ const expanded = async (page: Page, element = 'document.activeElement'): Promise
 const homeOf = (market: MarketId) => `${here.site.origin(market)}/`
 
 describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) => {
-  it('opens under the mouse, one panel at a time, and closes when the mouse has left', async () => {
+  it('opens under the mouse, one panel at a time, and closes when the mouse has left (§4, §9)', async () => {
     const { page, end } = await here.visit()
     await page.goto(homeOf(market))
     await panel(page, 'mega-menu').locator('> summary').hover()
@@ -135,7 +135,7 @@ describe.each(casesOfRun<MarketId>(['de'], ['it']))('main menu in %s', (market) 
     await end()
   })
 
-  it('is a full page on phones, with accordions, and resets when it closes', async () => {
+  it('is a full page on phones, with accordions, and resets when it closes (§2, §3, §4)', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(homeOf(market))
     expect(await expanded(page, "document.querySelector('.header-menu')")).toBe(false)

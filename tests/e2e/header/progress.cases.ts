@@ -10,7 +10,7 @@ describe('progress bar', () => {
     ['heart', '/cerca', /\/api\/wishlist\//, (page) => page.locator('main .heart button').first().click()],
     ['search', '/cerca', /sort=price/, (page) => page.locator('#sort').selectOption('price:asc')],
     ['modal', '/', /[?&]modal/, (page) => page.locator('footer a[href*="type=tracking-preferences"]').click()],
-  ])('shows a slow %s until it ends', async (_, path, request, press) => {
+  ])('shows a slow %s until it ends (§4)', async (_, path, request, press) => {
     const { page, end } = await here.visit()
     await page.goto(here.site.origin('it') + path)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ describe('progress bar', () => {
     await context.close()
   })
 
-  it('turns red when a post fails; the toast disappears unless focused, and the message stays by the form', async () => {
+  it('turns red when a post fails; the toast disappears unless focused, and the message stays by the form (§4, §8)', async () => {
     const { page, context } = await here.visit()
     await recordProgress(page)
     await page.goto(`${here.site.origin('de')}/`)

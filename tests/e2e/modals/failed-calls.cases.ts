@@ -52,7 +52,7 @@ const faultsOf = (row: number): Fault[] => {
 
 describe('a failed call', () => {
   it.each(ROWS.map((row, at) => [...row, faultsOf(at)] as const))(
-    '%s leaves the page as it was, with a message',
+    '%s leaves the page as it was, with a message (§4)',
     async (name, control, faults) => {
       const { page, context, problems } = await here.visit()
       await recordProgress(page)

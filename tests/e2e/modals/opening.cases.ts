@@ -27,7 +27,7 @@ describe.each(casesOfRun([DESKTOP], [PHONE]))(
       return at
     }
 
-    it('opens by its link and closes by Escape and Back, in a whole run also by the cross and the backdrop', async () => {
+    it('opens by its link and closes by Escape and Back, in a whole run also by the cross and the backdrop (§2, §4)', async () => {
       const { page, end } = await here.visit({ device })
       await page.goto(`${travelOf(market)}?utm_source=mail`)
       let documents = 0

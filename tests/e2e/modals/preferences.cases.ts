@@ -6,7 +6,7 @@ import { casesOfRun } from '../../support/whole-run.ts'
 import { dialog, modalGone, opener } from './dialog.ts'
 
 describe.each(casesOfRun([true], [false]))('preferences, JavaScript %s', (javaScript) => {
-  it('tracking preferences are stored by purpose and shown as stored', async () => {
+  it('tracking preferences are stored by purpose and shown as stored (§2)', async () => {
     const { page, end } = await here.visit({ javaScript })
     await page.goto(`${here.site.origin('it')}/`)
     const link = page.locator('footer a[href*="type=tracking-preferences"]')
@@ -29,7 +29,7 @@ describe.each(casesOfRun([true], [false]))('preferences, JavaScript %s', (javaSc
     await end()
   })
 
-  it('a currency chosen in a modal changes the prices and closes it', async () => {
+  it('a currency chosen in a modal changes the prices and closes it (§4)', async () => {
     const { page, end } = await here.visit({ javaScript })
     await page.goto(`${here.site.origin('de')}/suchen?textSearch=japan&modal&type=currency`)
     await dialog(page).locator('button[value="GBP"]').click()

@@ -9,7 +9,7 @@ import { cacheEntries, PERSONAL, pathOf, pathsIn, tripOf, visit, withoutNetworkE
 
 describe('offline visit', () => {
   it.each(casesOfRun<readonly ['it' | 'de', 'phone' | 'desktop']>([['it', 'phone']], [['de', 'desktop']]))(
-    'in %s on a %s shows a visited trip and the wishlist, and sends a heart once, later',
+    'in %s on a %s shows a visited trip and the wishlist, and sends a heart once, later (§7)',
     async (market, device) => {
       const { page, context, problems } = await visit(market, device)
       const t = translators[market]
@@ -147,7 +147,7 @@ describe('browser without service workers', () => {
         ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'))
       },
     ],
-  ])('%s works as usual', async (_, forbid) => {
+  ])('%s works as usual (§8)', async (_, forbid) => {
     const { page, context, end } = await here.visit({ serviceWorker: true })
     await context.addInitScript(forbid)
     await page.goto(tripOf('it'), { waitUntil: 'load' })
@@ -159,7 +159,7 @@ describe('browser without service workers', () => {
 })
 
 describe('device without free storage', () => {
-  it('works as usual, with an error for a heart that cannot be stored', async () => {
+  it('works as usual, with an error for a heart that cannot be stored (§8)', async () => {
     const { page, context, problems } = await visit('fr', 'desktop')
     await page.goto(`${pathOf('fr', 'search')}?tab=travels`)
     const cdp = await context.newCDPSession(page)

@@ -6,7 +6,7 @@ import { answer, cards, isMarked, mark, query } from './results-page.ts'
 
 describe('AI search', () => {
   it.each(casesOfRun([true], [false]))(
-    'answers with links to the search and a rating form, JavaScript %s',
+    'answers with links to the search and a rating form, JavaScript %s (§2)',
     async (javaScript) => {
       const { page, end } = await here.visit({ javaScript })
       await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
@@ -41,7 +41,7 @@ describe('AI search', () => {
     },
   )
 
-  it('shows an error when an answer fails, without a page load', async () => {
+  it('shows an error when an answer fails, without a page load (§2)', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
     await answer(page, 'refused')

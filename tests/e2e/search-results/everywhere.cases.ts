@@ -5,7 +5,7 @@ import { casesOfRun } from '../../support/whole-run.ts'
 import { answer, isMarked, mark, query, results, total } from './results-page.ts'
 
 describe('filters on a phone, in Germany', () => {
-  it('are a modal that shows a live count and applies nothing when it is closed', async () => {
+  it('are a modal that shows a live count and applies nothing when it is closed (§4)', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(`${here.site.origin('de')}/suchen?textSearch=${'a'.repeat(140)}`)
     await expectNoSidewaysScroll(page)

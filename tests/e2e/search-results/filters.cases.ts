@@ -16,7 +16,7 @@ const dataLayerOf = (page: Page, event: string) =>
   )
 
 describe('filters on a desktop', () => {
-  it('apply in place: focus, scroll and open groups stay, Back reverts them', async () => {
+  it('apply in place: focus, scroll and open groups stay, Back reverts them (§1, §2)', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('it')}/cerca`)
     await answer(page, 'refused')
@@ -122,7 +122,7 @@ describe('filters on a desktop', () => {
     await end()
   })
 
-  it('apply the order, more results and the price grid in place, in America', async () => {
+  it('apply the order, more results and the price grid in place, in America (§4, §9)', async () => {
     const { page, end } = await here.visit()
     const search = `${here.site.origin('us')}/search`
     await page.goto(`${search}?continentId%5B%5D=asia`)
@@ -203,7 +203,7 @@ describe('filters on a desktop', () => {
   })
 
   it.each(casesOfRun([['one filter', NONE]], [['two filters', `${NONE}&costCenters[]=SHORT_HAUL`]]))(
-    'suggest, with no results for %s, changes that find as many as they state',
+    'suggest, with no results for %s, changes that find as many as they state (§2)',
     async (_, search) => {
       const { page, end } = await here.visit()
       await page.goto(`${here.site.origin('it')}/cerca?${search}`)

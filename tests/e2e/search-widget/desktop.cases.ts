@@ -22,7 +22,7 @@ const storedHistory = (page: Page) => page.evaluate(() => JSON.parse(localStorag
 describe.each(casesOfRun<MarketId>(['it'], ['de', 'us']))('search widget on a desktop in %s', (market) => {
   const check = checkClosely(market, 'main .widget')
 
-  it('finds by continent and dates, by keyboard, stores the search, and offers it from the menu', async () => {
+  it('finds by continent and dates, by keyboard, stores the search, and offers it from the menu (§2, §5, §9)', async () => {
     const { page, end } = await here.visit()
     await standStill(page)
     await page.goto(`${here.site.origin(market)}/`)
@@ -157,7 +157,7 @@ describe('search widget on a desktop', () => {
     await end()
   })
 
-  it('clears, folds on scroll, and follows the search history of another tab', async () => {
+  it('clears, folds on scroll, and follows the search history of another tab (§2, §4, §5, §7, §9)', async () => {
     const { page, context, problems, end } = await here.visit()
     await standStill(page)
     await page.goto(`${here.site.origin('it')}${markets.it.paths.travels}`)
@@ -261,17 +261,17 @@ describe('the wheel over the open dropdown', () => {
     return panel
   }
 
-  it('scrolls the page, and closes the dropdown beyond 250 px', async () => {
+  it('scrolls the page, and closes the dropdown beyond 250 px (§9)', async () => {
     const { page, end } = await here.visit()
     await page.setViewportSize({ width: 1280, height: 1000 })
     const panel = await openWhen(page)
     expect(await panel.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0)
     const top = await page.evaluate(() => scrollY)
-    await page.mouse.wheel(0, 200)
-    await expect.poll(() => page.evaluate(() => scrollY), { message: 'scroll position' }).toBe(top + 200)
+    await page.mouse.wheel(0, 250)
+    await expect.poll(() => page.evaluate(() => scrollY), { message: 'scroll position' }).toBe(top + 250)
     await scrollEnded(page)
     expect(await page.locator('main .widget').getAttribute('data-open')).toBe('when')
-    await page.mouse.wheel(0, 60)
+    await page.mouse.wheel(0, 10)
     await page.locator('main .widget:not([data-open])').waitFor()
     await end()
   })

@@ -8,7 +8,7 @@ import { checkClosely, found, overflow, search } from './widget.ts'
 describe.each(casesOfRun<MarketId>(['de'], ['it', 'fr']))('search widget on a phone in %s', (market) => {
   const check = checkClosely(market, 'dialog .widget')
 
-  it('is a full page with accordions and a footer', async () => {
+  it('is a full page with accordions and a footer (§2, §5, §9)', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(`${here.site.origin(market)}/`)
     await page.locator('.widget-opener').tap()

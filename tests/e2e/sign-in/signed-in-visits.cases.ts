@@ -11,7 +11,7 @@ import { waitUntil } from '../../support/wait-until.ts'
 const TRIP_ES = travelPath(markets.es, 'japon-tokio-kioto')
 
 describe('sign-in', () => {
-  it('returns to the page in Germany, with the picture and the event, and hides the user on a page restored after sign-out', async () => {
+  it('returns to the page in Germany, with the picture and the event, and hides the user on a page restored after sign-out (§3, §7)', async () => {
     const { page, context, end } = await here.visit()
     await page.goto(`${here.site.origin('de')}/reiseziele`)
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()

@@ -25,7 +25,7 @@ const totalOf = async (page: Page): Promise<number> => {
   return total
 }
 
-describe('from two departures to the booking of one', () => {
+describe('from two departures to the booking of one (§1)', () => {
   it.each(cases)('$market on a $device, JavaScript $javaScript', async ({ market, device, javaScript }) => {
     const { page, end } = await here.visit({ device, javaScript })
     const origin = here.site.origin(market)
@@ -131,7 +131,7 @@ describe('departure page', () => {
       ],
     ),
   )(
-    'on a %s paints its %s cover as the largest element, does not shift, and is accessible',
+    'on a %s paints its %s cover as the largest element, does not shift, and is accessible (§9)',
     async (device, variant) => {
       const { page, end } = await here.visit({ device })
       const picture = pictureId('japan-tokyo-kyoto')

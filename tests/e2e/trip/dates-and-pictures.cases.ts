@@ -6,7 +6,7 @@ import { waitUntil } from '../../support/wait-until.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('calendar of all dates', () => {
-  it('handles the first arrow key, also while its script loads', async () => {
+  it('handles the first arrow key, also while its script loads (§2)', async () => {
     const visit = await here.visit()
     const { page, end } = visit
     await page.goto(`${here.site.origin('it')}${travelOf('it')}?modal&type=available-dates&layout=calendar`)
@@ -51,7 +51,7 @@ describe('calendar of all dates', () => {
 })
 
 describe('picture gallery', () => {
-  it('opens, moves and closes by keyboard, on a narrow screen too', async () => {
+  it('opens, moves and closes by keyboard, on a narrow screen too (§2)', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(here.site.origin('de') + travelOf('de'))
     const opener = page.locator('.gallery-open a[href*="type=gallery"]')
@@ -72,7 +72,7 @@ describe('picture gallery', () => {
     await end()
   })
 
-  it('has pictures of the travel and its stages, no placeholders, and scrolls by touch', async () => {
+  it('has pictures of the travel and its stages, no placeholders, and scrolls by touch (§2)', async () => {
     const { page, context, end } = await here.visit({ device: 'phone' })
     await page.goto(`${here.site.origin('fr')}${travelOf('fr')}?modal&type=gallery`)
     const row = page.locator('dialog.modal .carousel-row')

@@ -6,7 +6,7 @@ import { waitUntil } from '../../support/wait-until.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('itinerary', () => {
-  it('prints the stages with their pictures and nothing of the site around it', async () => {
+  it('prints the stages with their pictures and nothing of the site around it (§2)', async () => {
     const { page, end } = await here.visit()
     await page.goto(`${here.site.origin('de')}${travelOf('de')}/${markets.de.segments.itinerary}`)
     // Clicked before its script has loaded.
@@ -35,7 +35,7 @@ describe('itinerary', () => {
     await end()
   })
 
-  it('opens offline from its copy, which contains no visitor data', async () => {
+  it('opens offline from its copy, which contains no visitor data (§2)', async () => {
     const { page, context } = await here.visit({ serviceWorker: true })
     const address = `${here.site.origin('it')}${travelOf('it')}/${markets.it.segments.itinerary}`
     await page.goto(address)

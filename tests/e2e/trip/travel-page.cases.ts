@@ -85,7 +85,7 @@ describe('travel page', () => {
 })
 
 describe('reviews', () => {
-  it('are shown in place when requested, after a failure too, and after Back', async () => {
+  it('are shown in place when requested, after a failure too, and after Back (§2)', async () => {
     const { page, problems, end } = await here.visit({ device: 'phone' })
     const origin = here.site.origin('de')
     await page.goto(origin + travelOf('de'))
@@ -158,7 +158,7 @@ describe('group info', () => {
 })
 
 describe('trip page events after consent', () => {
-  it('carry the fields of the travel and the departure', async () => {
+  it('carry the fields of the travel and the departure (§3)', async () => {
     const { page, end } = await here.visit()
     await page.goto(here.site.origin('it') + travelOf('it'))
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()

@@ -30,7 +30,7 @@ describe('alert of a signed-in user', () => {
     await signIn(who, 'de', GIULIA)
   })
 
-  it('is created directly, paused, resumed and deleted with a reason', async () => {
+  it('is created directly, paused, resumed and deleted with a reason (§3, §4, §5)', async () => {
     const { about } = tourOf(1)
     const from = modalOf('de', 1)
     const form = dialogOf(await who.get('de', from))

@@ -9,7 +9,7 @@ import { header } from '../../support/site.ts'
 import { codeFor, dialogOf, modalOf, post, priceDrops, tourOf } from './departures.ts'
 
 describe('alert of an anonymous visitor', () => {
-  it('is created with a verified email, fires, and is managed from the mail, without JavaScript', async () => {
+  it('is created with a verified email, fires, and is managed from the mail, without JavaScript (§2, §4, §5, §6)', async () => {
     const who = person(here.site)
     const email = 'new@notify.example'
     const { about, slugs } = tourOf(0)
@@ -111,7 +111,7 @@ describe('notify-me modal', () => {
     expect([answer.status, header(answer, 'location')]).toEqual([302, '/'])
   })
 
-  it('has its own text for a confirmed departure and for a travel without departures, in American English too', async () => {
+  it('has its own text for a confirmed departure and for a travel without departures, in American English too (§4)', async () => {
     const { id, travel } = tourOf(3)
     const api = await here.site.miniflare.getD1Database('DB', 'sojourn-api')
     await api.prepare("UPDATE tours SET status = 'CONFIRMED', seats_to_confirm = 0 WHERE id = ?").bind(id).run()

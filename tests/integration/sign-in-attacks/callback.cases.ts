@@ -136,7 +136,7 @@ describe('return URL', () => {
     }
   })
 
-  it('requires PKCE with S256', async () => {
+  it('requires PKCE with S256 (§7)', async () => {
     const parameters = {
       client_id: 'storefront',
       response_type: 'code',

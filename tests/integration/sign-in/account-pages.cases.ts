@@ -9,7 +9,7 @@ import { casesOfRun } from '../../support/whole-run.ts'
 import { codeIn, GIULIA, nameIn, step } from './sign-in-page.ts'
 
 describe('account pages', () => {
-  it('require sign-in, and return to the requested page', async () => {
+  it('require sign-in, and return to the requested page (§4)', async () => {
     const who = person(here.site)
     await who.visit('account', '/partnership')
     expect(who.url().pathname).toMatch(/^\/interaction\//)
@@ -17,15 +17,18 @@ describe('account pages', () => {
     expect([page.status, who.url().pathname]).toEqual([200, '/partnership'])
   })
 
-  it.each(['/profile', '/travels', '/partnership', '/communications'])('%s is a separate page', async (path) => {
-    const who = person(here.site)
-    await signIn(who, 'it', GIULIA)
-    const page = await who.get('account', path)
-    expect(page.status).toBe(200)
-    expect(page.text).toContain('<html lang="it">')
-    expect(page.text.match(/<h1>/g)).toHaveLength(1)
-    expect(header(page, 'cache-control')).toBe('no-store')
-  })
+  it.each(['/profile', '/travels', '/partnership', '/communications'])(
+    '%s is a separate page (§2, §6)',
+    async (path) => {
+      const who = person(here.site)
+      await signIn(who, 'it', GIULIA)
+      const page = await who.get('account', path)
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('<html lang="it">')
+      expect(page.text.match(/<h1>/g)).toHaveLength(1)
+      expect(header(page, 'cache-control')).toBe('no-store')
+    },
+  )
 
   it('change the name, which the storefront shows after a refresh', async () => {
     const who = person(here.site)
@@ -93,7 +96,7 @@ describe('failing sign-in step', () => {
     expect(again.text).toContain('value="giulia@example.com"')
   })
 
-  it('a session with an invalid token and without a loaded user is reset, and sign-in starts', async () => {
+  it('a session with an invalid token and without a loaded user is reset, and sign-in starts (§4)', async () => {
     const who = person(here.site)
     const nobody = { id: 'nobody', email: 'nobody@example.com', name: 'No Body', pictureImage: null, isAdmin: false }
     const secret = await createSession(here.site, nobody)

@@ -36,7 +36,7 @@ describe('session', () => {
     expect(isSignedIn(await who.get('it', '/'))).toBe(true)
   })
 
-  it('survives an unavailable account API, and a refresh that fails temporarily', async () => {
+  it('survives an unavailable account API, and a refresh that fails temporarily (§4)', async () => {
     const who = person(here.site)
     await signIn(who, 'it', GIULIA)
     for (const [fault, error] of [
@@ -59,7 +59,7 @@ describe('session', () => {
   })
 
   it.each(casesOfRun(['body=lying'], ['body=garbage', 'status=404']))(
-    'ends when the account API responds without a user: %s',
+    'ends when the account API responds without a user: %s (§8)',
     async (fault) => {
       const who = person(here.site)
       await signIn(who, 'it', GIULIA)
@@ -91,7 +91,7 @@ describe('session', () => {
 })
 
 describe('sign-out', () => {
-  it('ends the session here and at the issuer, which then requires the password', async () => {
+  it('ends the session here and at the issuer, which then requires the password (§6)', async () => {
     const who = person(here.site)
     await signIn(who, 'de', GIULIA)
     const before = await countSessions(here.site)
@@ -146,7 +146,7 @@ describe('sign-out', () => {
 })
 
 describe('special accounts (specification, sections 4 and 8)', () => {
-  it('admins are signed out', async () => {
+  it('admins are signed out (§4)', async () => {
     const who = person(here.site)
     const page = await signIn(who, 'us', { email: 'admin@example.com', password: DEMO_PASSWORD })
     expect([page.status, isSignedIn(page)]).toEqual([403, false])
@@ -162,7 +162,7 @@ describe('special accounts (specification, sections 4 and 8)', () => {
     expect(who.url().pathname).toMatch(/^\/interaction\//)
   })
 
-  it('users without an accepted privacy policy are sent to the communications page, and signed in once it is accepted', async () => {
+  it('users without an accepted privacy policy are sent to the communications page, and signed in once it is accepted (§8)', async () => {
     const who = person(here.site)
     await signIn(who, 'de', { email: 'privacy@example.com', password: DEMO_PASSWORD })
     expect(who.url().href).toBe(`${here.site.origin('account')}/communications`)

@@ -7,7 +7,7 @@ import { cookies, header } from '../../support/site.ts'
 import { codeIn, GIULIA, nameIn, step } from './sign-in-page.ts'
 
 describe('sign-in', () => {
-  it('returns to the page where it started, and shows the user', async () => {
+  it('returns to the page where it started, and shows the user (§1)', async () => {
     const who = person(here.site)
     const page = await signIn(who, 'it', { ...GIULIA, back: '/viaggi?tab=tours' })
     expect([page.status, who.url().pathname + who.url().search]).toEqual([200, '/viaggi?tab=tours'])

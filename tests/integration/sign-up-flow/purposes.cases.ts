@@ -9,7 +9,7 @@ import { header } from '../../support/site.ts'
 import { ABOUT, codeIn, dialogOf, submit } from './steps.ts'
 
 describe('group info of a departure', () => {
-  it('is shown to visitors with a verified email and to signed-in users only', async () => {
+  it('is shown to visitors with a verified email and to signed-in users only (§2, §3, §4, §6)', async () => {
     const { text } = await here.site.request('it', '/cerca')
     const [, tour = ''] = /api\/wishlist\/tour\/([^"]+)"/.exec(text) ?? []
     const address = `/viaggi?modal=&type=group-info&tour=${tour}`
@@ -70,7 +70,7 @@ describe('group info of a departure', () => {
 })
 
 describe('code service', () => {
-  it('responds to the storefront only', async () => {
+  it('responds to the storefront only (§7)', async () => {
     for (const path of ['look-up', 'send', 'check', 'still-proven']) {
       const body = JSON.stringify({ email: 'giulia@example.com', ip: null })
       for (const authorization of ['', 'Basic c3RvcmVmcm9udDp3cm9uZw=='])
@@ -112,7 +112,7 @@ describe('place at an event', () => {
   /** Number of attendees on the page. */
   const attendees = async () => /(\d+) participants?/.exec((await here.site.request('fr', EVENT)).text)?.[1]
 
-  it('is reserved with a code by email, confirmed by mail with a calendar file, and released', async () => {
+  it('is reserved with a code by email, confirmed by mail with a calendar file, and released (§2)', async () => {
     const before = Number(await attendees())
     const who = person(here.site, { 'cf-connecting-ip': '203.0.113.49' })
     const first = dialogOf(await who.visit('fr', PLACE))

@@ -9,7 +9,7 @@ import { ABOUT, codeIn, dialogOf, FIRST, submit } from './steps.ts'
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('anonymous visitor', () => {
-  it('without an account enters email, marketing consent and code, and gets a link to set a password', async () => {
+  it('without an account enters email, marketing consent and code, and gets a link to set a password (§1, §4, §5, §6)', async () => {
     const who = person(here.site)
     const first = dialogOf(await who.visit('it', FIRST))
     expect(first).toContain('action="/api/sign-up/address"')
@@ -52,7 +52,7 @@ describe('anonymous visitor', () => {
     expect(who.url().pathname).toBe('/preferiti')
   })
 
-  it('with an account enters the code, and the item is saved', async () => {
+  it('with an account enters the code, and the item is saved (§4)', async () => {
     const who = person(here.site)
     await who.visit('it', FIRST)
     const second = dialogOf(await submit(who, 'address', { email: 'giulia@example.com' }))
@@ -65,7 +65,7 @@ describe('anonymous visitor', () => {
     expect((await who.visit('it', '/preferiti')).text).toContain('data-signed-in="false"')
   })
 
-  it('sees validation errors next to preserved input', async () => {
+  it('sees validation errors next to preserved input (§2)', async () => {
     const who = person(here.site)
     const bad = dialogOf(await submit(who, 'address', { email: 'nessuna chiocciola' }))
     expect(bad).toContain('value="nessuna chiocciola"')

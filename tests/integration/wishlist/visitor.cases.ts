@@ -38,7 +38,7 @@ describe('visitor without an account', () => {
     for (const [i, path] of paths.entries()) expect((await here.site.request('it', path)).text).toBe(before[i]?.text)
   })
 
-  it('confirms a removal; a trip is removed with its departures, and undo restores them', async () => {
+  it('confirms a removal; a trip is removed with its departures, and undo restores them (§3, §4)', async () => {
     const who = person(here.site)
     const [one = '', two = ''] = await toursOf(JAPAN)
     await press(who, `tour/${one}`)
@@ -218,7 +218,7 @@ describe('visitor without an account', () => {
 })
 
 describe('wishlist page', () => {
-  it('is empty, anonymous or signed in, in every market', async () => {
+  it('is empty, anonymous or signed in, in every market (§1, §2)', async () => {
     for (const { id, paths } of allMarkets) {
       const who = person(here.site)
       const visitor = await who.visit(id, paths.wishlist ?? '')

@@ -30,7 +30,7 @@ const failure = (code: string, extraData?: object) => ({
   error: { code, message: 'no', ...(extraData && { extraData }) },
 })
 
-describe('loadUser', () => {
+describe('loadUser (§3, §7, §8)', () => {
   it.each([
     [200, { success: true, data: user }, { kind: 'user', user }],
     [200, { success: true, data: { ...user, isAdmin: true } }, { kind: 'admin' }],

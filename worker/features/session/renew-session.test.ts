@@ -103,7 +103,7 @@ describe('renewing a session', () => {
   })
 
   it.each([{ kind: 'refused' }, { kind: 'admin' }, { kind: 'privacy', userId: null }] as const)(
-    'logs out when loading the user results in %j',
+    'logs out when loading the user results in %j (§8)',
     async (loaded) => {
       const { clock, calls, ports, read, store } = await machine({ loaded })
       clock.now = 6 * MINUTE

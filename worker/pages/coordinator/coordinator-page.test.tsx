@@ -25,7 +25,7 @@ describe('coordinator page', () => {
     ['es', 'Vive en Milan', 'Próximos meses libres para un viaje: marzo de 2027, abril de 2027 y junio de 2027'],
     ['fr', 'Vit à Milan', 'Prochains mois libres pour un voyage\u00a0: mars 2027, avril 2027 et juin 2027'],
     ['de', 'Lebt in Milan', 'Nächste freie Monate für eine Reise: März 2027, April 2027 und Juni 2027'],
-  ] as const)('%s: states the home and the next free months', (id, home, months) => {
+  ] as const)('%s: states the home and the next free months (§1)', (id, home, months) => {
     const html = page(id, ['2027-03', '2027-04', '2027-06'])
     expect(html).toContain(` · ${home} · `)
     expect(html).toContain(`<p class="note">${months}</p>`)

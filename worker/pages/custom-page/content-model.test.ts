@@ -42,7 +42,7 @@ describe('contentClasses', () => {
     ['x'.repeat(41), undefined],
   ])('%j: %j', (names, classes) => expect(contentClasses(names)).toBe(classes))
 
-  it('prefixes all names', () => {
+  it('prefixes all names (§3)', () => {
     const name = fc.oneof(fc.string(), fc.constantFrom('has-modal', 'menu', '-', 'a\tb', 'x'.repeat(40)))
     fc.assert(
       fc.property(fc.array(name), (names) => {

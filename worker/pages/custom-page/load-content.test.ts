@@ -40,7 +40,7 @@ describe('redirects of the back end', () => {
     ['https://', null],
   ])('resolves %j to %j', (to, target) => expect(redirectTarget(to, OWN, hosts)).toBe(target))
 
-  it('never redirects to an unlisted host', () => {
+  it('never redirects to an unlisted host (§8)', () => {
     const allowed = new Set([...Object.values(hosts.SITE_ORIGINS), hosts.ACCOUNT_ORIGIN, hosts.BOOKING_ORIGIN])
     const text = fc.oneof(
       fc.string(),

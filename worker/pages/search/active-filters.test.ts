@@ -14,7 +14,7 @@ const chips = (filter: FilterState) =>
     decodeURIComponent(href.replace('/cerca', '').replace('?', '')),
   ])
 
-describe('activeFilters', () => {
+describe('activeFilters (§9)', () => {
   it.each<[FilterState, string[][]]>([
     [{}, []],
     [{ sort: 'price:asc', tab: 'travels', page: 3, perPage: 40, show: 'map' }, []],

@@ -122,7 +122,7 @@ describe('filterForm', () => {
     ])
   })
 
-  it('includes dates, flexibility, prices and durations that are not suggested', () => {
+  it('includes dates, flexibility, prices and durations that are not suggested (§9)', () => {
     const form = formOf({ dateFrom: '2027-03-05', dateTo: '2027-03-09', daysSpan: 5, priceFrom: 90_000, durationTo: 4 })
     expect(form.when.other).toMatchObject({ value: '2027-03-05_2027-03-09', label: '5–9 mar 2027', checked: true })
     expect(form.when.flexible.at(-1)).toMatchObject({ value: '5', label: '± 5 giorni', checked: true })
@@ -150,7 +150,7 @@ describe('filterForm', () => {
     expect(parseFilterQuery(resolveFormAliases(query))).toEqual(expected)
   })
 
-  it('counts the results of each option', () => {
+  it('counts the results of each option (§2, §9)', () => {
     const { price, days, ages, lists, extras } = formOf({})
     expect(price.map(({ count }) => count)).toEqual([52, 10, 30, 0])
     expect(days.map(({ value, label, count }) => [value, label, count])).toEqual([
@@ -201,7 +201,7 @@ describe('filterForm', () => {
     ],
     [AGE_BADGES.slice(0, 2), ['', ...AGE_BADGES.slice(0, 2)]],
     [[...AGE_BADGES], ['', ...AGE_BADGES]],
-  ])('shows ages only when there is a choice (spec section 5): %j', (ageRanges, expected) => {
+  ])('shows ages only when there is a choice: %j (§5)', (ageRanges, expected) => {
     const { ages } = filterForm(site, {}, { ...sampleFilters, ageRanges }, sampleFacets, {})
     expect(ages?.map(({ value }) => value) ?? null).toEqual(expected)
   })

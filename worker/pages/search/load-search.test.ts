@@ -23,7 +23,7 @@ describe('listRequest (spec section 9, relevance)', () => {
     [{ tab: 'travels' }, true, { sort: 'relevance:desc', relevance: 'meili' }],
     [{ tab: 'travels', sort: 'relevance:desc' }, true, { sort: 'relevance:desc', relevance: 'meili' }],
     [{ tab: 'travels', sort: 'discount:desc' }, true, { sort: 'discount:desc' }],
-  ])('%j, engine relevance %s: %j', (filter, searchEngineRelevance, expected) => {
+  ])('%j, engine relevance %s: %j (§9)', (filter, searchEngineRelevance, expected) => {
     const site = { currency: 'GBP', variations: { searchEngineRelevance } } as const
     expect(listRequest(filter, site)).toEqual({ ...expected, currency: 'GBP' })
   })

@@ -7,7 +7,7 @@ import { continentLinks, languageLink, moodLinks } from './quick-links-model.ts'
 const links = (filter: FilterState) => continentLinks(sampleSite(), filter, sampleFilters)
 
 describe('continentLinks', () => {
-  it('link to the first page of the same search there', () => {
+  it('link to the first page of the same search there (§2)', () => {
     expect(links({ discounted: true, page: 3 })).toEqual([
       { name: 'Asia', href: '/cerca?continentId%5B%5D=asia&discounted=true' },
       { name: 'Europa', href: '/cerca?continentId%5B%5D=europe&discounted=true' },
@@ -48,7 +48,7 @@ describe('languageLink', () => {
 const moods = (filter: FilterState = {}) => moodLinks(sampleSite(), filter)
 
 describe('moodLinks', () => {
-  it('filter by each mood of the specification, from the first page', () => {
+  it('filter by each mood of the specification, from the first page (§2)', () => {
     expect(moods({ discounted: true, page: 2 })).toEqual([
       { mood: 'NATURE', label: 'Natura', href: '/cerca?discounted=true&moods%5B%5D=NATURE', current: false },
       { mood: 'RELAX', label: 'Relax', href: '/cerca?discounted=true&moods%5B%5D=RELAX', current: false },

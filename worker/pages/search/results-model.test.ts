@@ -23,7 +23,7 @@ describe('monthGroups (spec section 9)', () => {
     ['discount:desc', false],
     ['duration:asc', false],
     ['duration:desc', false],
-  ] as const)('groups by month when sorted by %s: %s', (sort, byMonth) => {
+  ] as const)('groups by month when sorted by %s: %s (§9)', (sort, byMonth) => {
     const list = tours('2027-03-12', '2027-03-30', '2027-04-01', '2028-03-01')
     expect(shape(monthGroups(list, sort))).toEqual(
       byMonth
@@ -40,7 +40,7 @@ describe('monthGroups (spec section 9)', () => {
     expect(monthGroups([], sort)).toEqual([])
   })
 
-  it('contain every departure once, in the order of the list', () => {
+  it('contain every departure once, in the order of the list (§2)', () => {
     const day = fc
       .date({ min: new Date('2027-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
       .map((each) => each.toISOString().slice(0, 10))

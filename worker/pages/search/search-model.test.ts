@@ -67,7 +67,7 @@ describe('searchModel', () => {
     expect(model({}, { list: { tab, page } }, sampleSite(id)).total).toBe(expected)
   })
 
-  it('links to the other tab, pages and orders of the same search', () => {
+  it('links to the other tab, pages and orders of the same search (§2)', () => {
     const filter: FilterState = { destinationId: ['jpn'], page: 3, sort: 'price:asc' }
     const { tabs, pageHref, clearHref, sort, currentPage, lastPage } = model(filter, {
       list: { tab: 'tours', page: samplePage([tour], { currentPage: 3, lastPage: 9 }) },

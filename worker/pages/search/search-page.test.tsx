@@ -112,7 +112,7 @@ describe('SearchPage', () => {
     for (const form of forms) expect(form).toMatch(/(?=.*method="get")(?=.*action="\/cerca")/)
   })
 
-  it('has month headings only when sorted by date', () => {
+  it('has month headings only when sorted by date (§2)', () => {
     expect(count(render(), /class="results-title"/g)).toBe(2)
     expect(count(render({ sort: 'price:asc' }), /class="results-title"/g)).toBe(0)
     expect(count(render({ sort: 'price:asc' }), /<article/g)).toBe(3)
@@ -148,7 +148,7 @@ describe('SearchPage', () => {
     expect(html).toMatch(/href="\/cerca\?discounted=true&amp;page=3" rel="next"/)
   })
 
-  it('without results has a message, all travels, fewer filters and best sellers', () => {
+  it('without results has a message, all travels, fewer filters and best sellers (§2)', () => {
     const html = render({ textSearch: 'zzz', discounted: true }, nothing)
     expect(html).toContain('Nessun viaggio corrisponde alla tua ricerca')
     expect(html).toContain('href="/viaggi"')

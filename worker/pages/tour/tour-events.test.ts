@@ -47,7 +47,7 @@ describe('tourEvents', () => {
     ])
   })
 
-  it('marks amounts in another currency as approximate and names the payment currency', () => {
+  it('marks amounts in another currency as approximate and names the payment currency (§1)', () => {
     const amounts = made('us').events.filter(({ title }) => title.includes('$'))
     expect(amounts).toHaveLength(6)
     for (const { title, description } of amounts) {

@@ -28,7 +28,7 @@ describe('flights of a departure', () => {
     expect(html).not.toContain('<ul')
   })
 
-  it('list all suggestions, four at first, with filters for airport and stops', () => {
+  it('list all suggestions, four at first, with filters for airport and stops (§2)', () => {
     const suggestions = ['', 'HEL', 'MUC', 'IST', 'DOH', 'DXB'].map((via) => ({ ...way, via: via ? [via] : [] }))
     const html = rendered(TourFlights, { airports: [from], suggestions }, 'stops=direct')
     const [atOnce = '', more = ''] = html.split('<details')

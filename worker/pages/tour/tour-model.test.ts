@@ -46,7 +46,7 @@ describe('tourModel', () => {
     ['is planned without missing travellers', { salesStatus: 'PLANNED', seatsToConfirm: 0 }, undefined],
     ['is sold out', { salesStatus: 'SOLD_OUT', freeSeats: 0 }, undefined],
     ['is past', {}, '2027-03-12'],
-  ])('has no total and no flights for a departure that %s', (_, tour, today) => {
+  ])('has no total and no flights for a departure that %s (§4)', (_, tour, today) => {
     const gone = model(tour, { ...(today !== undefined && { today }), query: 'room=private&flexible=1&from=FCO' })
     expect(gone).toMatchObject({ isGone: true, total: null, cancellation: [], suggestions: [] })
     if (today === undefined) expect(gone.departure.flightAdvice).toBeNull()
@@ -64,7 +64,7 @@ describe('tourModel', () => {
     expect(open.suggestions).toHaveLength(2)
   })
 
-  it('has instalments only where the market allows them', () => {
+  it('has instalments only where the market allows them (§3, §9)', () => {
     const far = {
       startingDate: '2027-06-20',
       balanceDueDate: '2027-05-20',

@@ -39,13 +39,13 @@ describe('tour page', () => {
     ['we', '14/09/2026'],
     ['de', '14.09.2026'],
     ['us', 'Sep 14, 2026'],
-  ] as const)('%s: formats the days of the status history as %s', (id, day) => {
+  ] as const)('%s: formats the days of the status history as %s (§9)', (id, day) => {
     const { salesStatus, freeSeats, seatsToConfirm, price } = sampleTour()
     const snapshot = { takenAt: '2026-09-14T10:00:00.000Z', salesStatus, freeSeats, seatsToConfirm, price }
     expect(page(id, { history: [snapshot] }).html).toContain(`<time dateTime="2026-09-14">${day}</time>`)
   })
 
-  it('shows the last day of the deposit in the price card and below the payments, and of the promo', () => {
+  it('shows the last day of the deposit in the price card and below the payments, and of the promo (§1)', () => {
     const { html } = page('it', {
       deposit: { amount: prices(20_000), cutOffDate: '2027-02-09' },
       promo: { code: 'EARLY50', expiresOn: '2027-02-11' },
@@ -90,7 +90,7 @@ describe('tour page', () => {
     expect(page('de').html).toContain(`>${site.t('tour.today')}<`)
   })
 
-  it.each(allMarkets)('$id: announces the tax code only in Italy and Spain', ({ id }) => {
+  it.each(allMarkets)('$id: announces the tax code only in Italy and Spain (§9)', ({ id }) => {
     const { html, site } = page(id)
     expect(html.includes(site.t('tour.taxCode'))).toBe(id === 'it' || id === 'es')
     expect(page(id, { salesStatus: 'SOLD_OUT', freeSeats: 0 }).html).not.toContain(site.t('tour.taxCode'))

@@ -57,7 +57,7 @@ describe('departureOn, for a departure on 12 March 2027', () => {
     )
   })
 
-  it('has no deposit on the day on which the balance is due', () => {
+  it('has no deposit on the day on which the balance is due (§1)', () => {
     const due = { deposit: { amount: prices(20_000), cutOffDate: '2027-02-09' }, balanceDueDate: '2027-02-09' }
     expect(departureOn('2027-02-08', sampleTour(due), rules)).toMatchObject({
       deposit: { amount: prices(20_000), until: '2027-02-08' },

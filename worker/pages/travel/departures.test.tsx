@@ -77,7 +77,7 @@ describe('departures section', () => {
     expect(months(section(tours, query))).toEqual(['aprile 2027: 2 partenze<strong>da 999\u00a0€ il 17 apr</strong>'])
   })
 
-  it('links a day with several departures to their list and names each status', () => {
+  it('links a day with several departures to their list and names each status (§2)', () => {
     const onDay = (over: Partial<Tour>) => sampleTour({ startingDate: '2027-04-10', endingDate: '2027-04-19', ...over })
     const tours = [
       onDay({ id: 'dear', code: 'JPN-1', salesStatus: 'ALMOST_FULL', price: prices(161_900) }),
@@ -172,7 +172,7 @@ describe('departures section', () => {
       ['price', 'price'],
     ],
     [['PLANNED', 'SOLD_OUT'], ['confirmation']],
-  ] as const)('links departures that are %j to the alert of their modal: %j', (statuses, topics) => {
+  ] as const)('links departures that are %j to the alert of their modal: %j (§4)', (statuses, topics) => {
     const tours = statuses.map((salesStatus, index) =>
       sampleTour({
         id: `t${index}`,

@@ -108,7 +108,7 @@ describe('photos', () => {
 })
 
 describe('FAQs', () => {
-  it('are grouped in the order of the specification, without empty groups', () => {
+  it('are grouped in the order of the specification, without empty groups (§2)', () => {
     const faq = (id: string, group: 'general' | 'itinerary' | 'destination') => ({
       id,
       group,

@@ -70,7 +70,7 @@ describe('travel page', () => {
     expect([...links].map(([, path, name]) => `${decodeURIComponent(path ?? '')} ${name}`)).toEqual(expected)
   })
 
-  it('links exactly the bookable departures to the booking site', () => {
+  it('links exactly the bookable departures to the booking site (§2)', () => {
     const links = [...page({ departures: everyStatus }).matchAll(/href="(https:\/\/booking[^"]*)"/g)].map(
       ([, href]) => href,
     )
@@ -90,7 +90,7 @@ describe('travel page', () => {
     for (const [, href = ''] of opened) expect(href.slice(0, start.length + 5)).toBe(`${start}modal`)
   })
 
-  it('labels departures that are on request or sold out', () => {
+  it('labels departures that are on request or sold out (§4)', () => {
     const html = page({ departures: everyStatus.slice(-2) })
     expect(html).toContain('Tramite l’assistenza clienti')
     expect(html).toContain('Al completo')
@@ -134,7 +134,7 @@ describe('travel page', () => {
     expect(html).toContain(`id="departure-${departures[0]?.id}"`)
   })
 
-  it('shows the dates of the booking terms', () => {
+  it('shows the dates of the booking terms (§1, §2)', () => {
     const html = page({
       departures: [sampleTour({ promo: { code: 'EARLY50', expiresOn: '2027-01-11' } })],
     })
@@ -143,7 +143,7 @@ describe('travel page', () => {
     expect(html).toContain('Codice EARLY50, valido fino all’11 gen 2027')
   })
 
-  it('shows reviews of four and five stars only, and the average over all of them', () => {
+  it('shows reviews of four and five stars only, and the average over all of them (§2)', () => {
     const reviews = [5, 4, 3, 2, 1].map((rating) => sampleReview({ rating, text: `text of ${rating} stars` }))
     const html = page({ reviews })
     expect([5, 4, 3, 2, 1].map((rating) => html.includes(`text of ${rating} stars`))).toEqual([
@@ -221,7 +221,7 @@ describe('travel page', () => {
     },
   )
 
-  it.each(MARKET_IDS)('%s: lists included and excluded services', (id) => {
+  it.each(MARKET_IDS)('%s: lists included and excluded services (§1, §2)', (id) => {
     const html = page({ included: ['Two beds'], notIncluded: ['One flight'] }, id)
     const [yes = '', no = ''] = [...html.matchAll(/class="inclusions .*?<\/ul>/gs)].map(([list]) => list)
     expect([yes.includes('Two beds'), yes.includes('One flight')]).toEqual([true, false])
@@ -230,7 +230,7 @@ describe('travel page', () => {
     expect(html).toContain(translators[id]('travel.insurance'))
   })
 
-  it('shows the coordinator with links to the modal and to their page', () => {
+  it('shows the coordinator with links to the modal and to their page (§2)', () => {
     const { coordinator } = sampleTravel()
     const html = page()
     const [leader = ''] = /<section class="travel-part leader".*?<\/section>/s.exec(html) ?? []
@@ -255,7 +255,7 @@ describe('travel page', () => {
     ['fr', 'En italien', 'Coordinateur annoncé au moins un mois avant', 'En anglais'],
     ['de', 'Auf Italienisch', 'Coordinator steht spätestens einen Monat vorher fest', 'Auf Englisch'],
   ] as const)(
-    '%s: states the language of each group, and that a coordinator is still missing',
+    '%s: states the language of each group, and that a coordinator is still missing (§2)',
     (id, italian, later, english) => {
       const led = sampleTour()
       const unled = sampleTour({ startingDate: '2027-05-12', coordinator: null, groupLanguage: 'en' })

@@ -41,7 +41,7 @@ describe('the events page', () => {
     ['es', 12, '12 eventos cerca de Milano'],
     ['fr', 12, '12 événements près de Milano'],
     ['de', 1, '1 Event in der Nähe von Milano'],
-  ] as const)('counts in %s: %i', (market, total, count) =>
+  ] as const)('counts in %s: %i (§2)', (market, total, count) =>
     expect(eventsModel(sampleSite(market), read('place=Milano'), sampleList({ total, city })).count).toBe(count),
   )
 
@@ -56,7 +56,7 @@ describe('the events page', () => {
     expect(model.times).toHaveLength(8)
   })
 
-  it('has no clear link without a search', () => {
+  it('has no clear link without a search (§2)', () => {
     const clear = (query: string) => eventsModel(sampleSite('it'), read(query), sampleList()).clearHref
     expect([clear(''), clear('page=2'), clear('when=today'), clear('place=x')]).toEqual([
       null,

@@ -16,7 +16,7 @@ import { RenderBlock } from './registry.tsx'
 const sample = (blockType: string): Block => sampleBlocks.find((block) => block.blockType === blockType)!
 const render = (blockType: string): string => renderSample('it', <RenderBlock block={sample(blockType)} />)
 
-it('has a sample of every block type', () => {
+it('has a sample of every block type (§2)', () => {
   expect(sampleBlocks.map(({ blockType }) => blockType).sort()).toEqual(Object.keys(BLOCK_SCHEMAS).sort())
 })
 
@@ -30,7 +30,7 @@ describe.each(MARKET_IDS)('blocks in %s', (market) => {
 })
 
 describe('blocks', () => {
-  it('shows reviews of 4 and 5 stars only, and the average over all of them', () => {
+  it('shows reviews of 4 and 5 stars only, and the average over all of them (§2)', () => {
     const html = render('reviews')
     expect(html).toContain('Worth 5 stars')
     expect(html).toContain('Worth 4 stars')
@@ -39,7 +39,7 @@ describe('blocks', () => {
     expect(html).toContain('2.000 recensioni')
   })
 
-  it('posts the newsletter with the fields of the specification', () => {
+  it('posts the newsletter with the fields of the specification (§5)', () => {
     const html = render('newsletter')
     expect(html).toMatch(
       /<form(?=[^>]*action="https:\/\/newsletter\.example\/subscribe")(?=[^>]*method="post")(?=[^>]*target="_blank")(?=[^>]*novalidate)[^>]*>/i,
@@ -53,7 +53,7 @@ describe('blocks', () => {
     )
   })
 
-  it('shows every status as text and shape', () => {
+  it('shows every status as text and shape (§4)', () => {
     const html = render('tour-list')
     const shown = [...html.matchAll(/class="status i-(status-[\w-]+)" data-status="(\w+)">([^<]+)/g)]
     const statuses = ['PLANNED', 'ALMOST_CONFIRMED', 'CONFIRMED', 'ALMOST_FULL', 'WAITING_LIST', 'SOLD_OUT']
@@ -61,7 +61,7 @@ describe('blocks', () => {
     for (const part of [1, 2, 3]) expect(new Set(shown.map((match) => match[part])).size).toBe(6)
   })
 
-  it('shows the ages 35-49 as 35+ and ALL as 25-49', () => {
+  it('shows the ages 35-49 as 35+ and ALL as 25-49 (§1, §3)', () => {
     const said = (['25-35', '35-49', 'ALL'] as const).map((age) => renderSample('it', <AgeBadge age={age} />))
     expect(said.map((html) => />([^<]*)</.exec(html)?.[1])).toEqual(['25–35 anni', '35+ anni', '25–49 anni'])
   })
@@ -74,7 +74,7 @@ describe('blocks', () => {
     expect(html).toContain('Nuove date in arrivo')
   })
 
-  it('loads the first cover eagerly and the rest lazily', () => {
+  it('loads the first cover eagerly and the rest lazily (§2)', () => {
     const cover = renderSample('it', <RenderBlock block={sample('search-cover')} main />)
     expect(cover).toMatch(/<img[^>]*fetchPriority="high"/i)
     expect(cover).not.toContain('loading="lazy"')
@@ -114,12 +114,12 @@ describe('blocks of content pages', () => {
     expect(html).toContain(`<rect width="${Math.round(rating * 20)}%"`)
   })
 
-  it('shows a rating below 1 in grey without a label, and none without votes', () => {
+  it('shows a rating of 0.9 in grey without a label, and none without votes (§5)', () => {
     expect(trust({ rating: 0.9 })).not.toMatch(/data-band|trust-label/)
     expect(trust({ rating: 0, count: 0 })).toBe('')
   })
 
-  it('shows a rating beyond 1 to 5 in grey without a label', () => {
+  it('shows a rating beyond 1 to 5 in grey without a label (§5)', () => {
     const parsed = (type: 'trust-rating' | 'reviews', changes: object) =>
       BLOCK_SCHEMAS[type].parse({ ...sample(type).content, ...changes })
     const shown = renderSample(
@@ -163,16 +163,17 @@ describe('blocks of content pages', () => {
     expect(shown(null)).not.toContain('Your trips')
   })
 
-  it('links the trust rating to the merchant on the review platform, in a new tab', () => {
+  it('links the trust rating to the merchant on the review platform, in a new tab (§2, §5, §9)', () => {
     expect(trust({})).toMatch(
       /<a(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")/,
     )
     expect(trust({})).toContain('Leggi le recensioni su Trustwell (si apre in una nuova scheda)</span></a>')
     expect(trust({ merchantId: 'a/b?c' })).toContain('/merchants/a%2Fb%3Fc"')
     expect(trust({ logo: 'light' })).toMatch(/section-ink.*data-logo="light"/)
+    expect(trust({ logo: 'dark' })).toContain('data-logo="dark"')
   })
 
-  it('links the rating of a review block to the review platform, in a new tab', () => {
+  it('links the rating of a review block to the review platform, in a new tab (§2)', () => {
     expect(render('reviews')).toMatch(
       /<a(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener")[^>]*>Leggi le recensioni su Trustwell<span class="visually-hidden"> \(si apre in una nuova scheda\)/,
     )
@@ -268,7 +269,7 @@ describe('blocks of content pages', () => {
     expect(/<source[^>]*\ssizes="([^"]*)"/.exec(html)?.[1]).toBe(sizes)
   })
 
-  it('preloads the cover or four gallery pictures of the first block', () => {
+  it('preloads the cover or four gallery pictures of the first block (§2)', () => {
     const count = (...types: string[]) => coverPreloads(types.map(sample)).length
     expect(count('travel-cover', 'gallery')).toBe(2)
     expect(count('heading-cover')).toBe(2)
@@ -302,7 +303,7 @@ it.each([
 describe('block gallery', () => {
   const { blocks } = galleryBlocks('https://images.example')
 
-  it('shows every type, each block once, with real pictures', () => {
+  it('shows every type, each block once, with real pictures (§2)', () => {
     expect(new Set(blocks.map(({ blockType }) => blockType))).toEqual(new Set(Object.keys(BLOCK_SCHEMAS)))
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
     expect(JSON.stringify(blocks)).not.toContain(EXAMPLE_PICTURES)

@@ -17,7 +17,7 @@ describe('defaultToTravelsTab', () => {
     [{ dateFrom: '2027-03-01', dateTo: '2027-04-30' }, undefined],
     [{ dateFrom: '2027-03-01' }, undefined],
     [{ dateTo: '2027-03-31' }, undefined],
-  ])('opens %j with the tab %s', (filter, tab) => expect(defaultToTravelsTab(filter).tab).toBe(tab))
+  ])('opens %j with the tab %s (§9)', (filter, tab) => expect(defaultToTravelsTab(filter).tab).toBe(tab))
 })
 
 describe('searchHref', () => {

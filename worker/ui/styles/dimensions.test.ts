@@ -28,7 +28,7 @@ const declared = (file: string, property: string): string[] => {
 
 /** Spec section 9 (layout, timings) and section 2 (modals). */
 describe('the dimensions of the specification', () => {
-  it('of containers: 1000, 1100, 1160 px from 1024, 1110, 1280 px on', () =>
+  it('of containers: 1000, 1100, 1160 px from 1024, 1110, 1280 px on (§9)', () =>
     expect(declared('worker/ui/styles/tokens.css', '--container')).toEqual([
       ':root 100%',
       ':root (width>=1024px) 1000px',
@@ -36,7 +36,7 @@ describe('the dimensions of the specification', () => {
       ':root (width>=1280px) 1160px',
     ]))
 
-  it('of breakpoints: 375, 480, 640, 768, 1024, 1280, 2000 px and those of containers', () => {
+  it('of breakpoints: 375, 480, 640, 768, 1024, 1280, 2000 px and those of containers (§9)', () => {
     const widths = sourceFiles('worker', /\.css$/)
       .concat(sourceFiles('client', /\.css$/))
       .flatMap((file) => {
@@ -51,7 +51,7 @@ describe('the dimensions of the specification', () => {
     expect([...new Set(widths)].sort((a, b) => a - b)).toEqual([375, 480, 640, 768, 1024, 1110, 1280, 2000])
   })
 
-  it('of modals: 420, 580, 1024 px, the last 1100 px on wide screens, opening for 0.3 s', () => {
+  it('of modals: 420, 580, 1024 px, the last 1100 px on wide screens, opening for 0.3 s (§2, §9)', () => {
     expect(declared('worker/shell/modal.css', '--modal')).toEqual([
       '.modal-small 420px',
       '.modal-medium 580px',
@@ -61,17 +61,17 @@ describe('the dimensions of the specification', () => {
     expect(declared('worker/shell/modal.css', 'transition').join()).toMatch(/opacity \.?0?\.3s/)
   })
 
-  it('of the mega menu: six columns, at most 5000 px high', () => {
+  it('of the mega menu: six columns, at most 5000 px high (§9)', () => {
     expect(declared('worker/shell/menu-panel.css', 'columns').map((each) => each.split(' ').at(-1))).toEqual(['6'])
     expect(declared('worker/shell/menu-panel.css', 'max-height').join()).toContain('min(5000px,')
   })
 
-  it('of the search widget: a dropdown of at least 450 px, a bar in the header of at most 820 px', () => {
+  it('of the search widget: a dropdown of at least 450 px, a bar in the header of at most 820 px (§9)', () => {
     expect(declared('worker/ui/search-box/widget-dropdown.css', 'min-width')).toContain('.widget-panel 450px')
     expect(declared('worker/shell/header-search.css', 'max-width').join()).toContain('820px')
   })
 
-  it('of the period picker: events beside months, and two months of days, from 768 px on; below it one slide', () => {
+  it('of the period picker: events beside months, and two months of days, from 768 px on; below it one slide (§2, §9)', () => {
     expect(declared('worker/ui/search-box/widget-when.css', 'grid-template-columns')).toContain(
       '.widget-columns (width>=768px) 1fr 1fr',
     )
@@ -80,7 +80,7 @@ describe('the dimensions of the specification', () => {
     expect(declared(calendar, 'display')).toContain('.picker-month+.picker-month (width<768px) none')
   })
 
-  it('of the progress bar: 2 px high, advancing for 5 s; and of the toast: 3 s', () => {
+  it('of the progress bar: 2 px high, advancing for 5 s; and of the toast: 3 s (§4, §8, §9)', () => {
     expect(declared('worker/shell/progress.css', 'height')).toEqual(['html::before 2px'])
     expect(declared('worker/shell/progress.css', 'animation').join()).toMatch(/progress 5s/)
     expect(declared('worker/shell/toast.css', 'animation')).toEqual(['.toast toast 3s both'])

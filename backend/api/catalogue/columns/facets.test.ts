@@ -69,7 +69,7 @@ const optionsOf = (filter: ListRequest, facets: SearchFacets, holidays: readonly
   ]
 }
 
-describe('searchFacets', () => {
+describe('searchFacets (§9)', () => {
   it.each([
     ['tours', listTours],
     ['travels', listTravels],

@@ -89,7 +89,7 @@ describe('catalogue blocks', () => {
     expect(await fill('travel-cover', { travel: 'no-such-travel' })).toBeNull()
   })
 
-  it('list the requested number of best sellers of the requested areas', async () => {
+  it('list the requested number of best sellers of the requested areas (§2)', async () => {
     expect((await fill('top-sellers'))?.travels).toHaveLength(6)
     const africa = await fill('top-sellers', { query: { limit: 5, areas: ['africa'] } })
     const ids = seeded.rows.travels.filter(({ continent }) => continent === 'africa').map(({ id }) => id)
@@ -129,7 +129,7 @@ describe('catalogue blocks', () => {
     expect(places).toContainEqual({ name: 'Balkan', path: '/balkan-reisen' })
   })
 
-  it('have the average of all reviews as trust rating', async () => {
+  it('have the average of all reviews as trust rating (§3)', async () => {
     const { average, count } = seeded.sqlite
       .prepare('SELECT avg(rating) AS average, count(*) AS count FROM reviews')
       .get() as { average: number; count: number }
@@ -160,7 +160,7 @@ describe('catalogue blocks', () => {
 })
 
 describe('editorial blocks', () => {
-  it('show top-five entries without an existing travel as text', async () => {
+  it('show top-five entries without an existing travel as text (§2)', async () => {
     const items = (await fill('top-five'))?.items ?? []
     const slug = 'giappone-tokyo-kyoto'
     expect(items.map(({ travelSlug }) => travelSlug)).toEqual([slug, null, null, slug, slug])

@@ -180,7 +180,7 @@ describe('the page of a place', () => {
     }
   })
 
-  it('has the blocks of the specification in their order', async () => {
+  it('has the blocks of the specification in their order (§2)', async () => {
     const pages = await Promise.all([
       ...['viaggi-giappone', 'viaggi-marrakech', 'viaggi-sud-est-asiatico'].map((slug) => pageAt('it', slug)),
       pageAt('it', 'viaggi-giappone', await withoutExperience('jpn')),
