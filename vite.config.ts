@@ -34,6 +34,9 @@ const SMALL_WORKER = {
   },
 }
 
+/** `Features.LightDark` of lightningcss. */
+const LIGHT_DARK = 1 << 20
+
 const modules = fileURLToPath(new URL('node_modules/', import.meta.url))
 const standIn = (name: string): string => fileURLToPath(new URL(`scripts/build/${name}`, import.meta.url))
 
@@ -57,6 +60,8 @@ export default defineConfig(({ command }) => {
   return {
     // Pictures come from the back end; only fixed files (icons, manifest) are served as they are.
     publicDir: 'public',
+    // A dark part of a page needs the function itself: the substitute for old browsers resolves it at the root.
+    css: { lightningcss: { exclude: LIGHT_DARK } },
     build: {
       outDir: distFolder(),
       rolldownOptions: {

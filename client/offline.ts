@@ -11,6 +11,8 @@ import { fillText } from './texts/fill-text.ts'
 
 /** Script of pages without a network: fills the offline page (worker/pages/offline) and the hearts of cached trips. */
 const now = Date.now
+const [, theme] = /__Host-theme=(light|dark)/.exec(document.cookie) ?? []
+if (theme !== undefined) document.documentElement.dataset.theme = theme
 const language = document.documentElement.lang
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-offline="${name}"]`)
 

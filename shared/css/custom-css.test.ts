@@ -4,7 +4,7 @@ import { allowedCss, confineCss, MAX_CSS_LENGTH } from './custom-css.ts'
 
 const ROOT = { selector: '#m', place: 'margin:0;inset:auto' }
 const GUARD =
-  '@layer layout{#m{contain:paint!important;clip-path:inset(0)!important;display:block!important;float:none!important;order:0!important;writing-mode:horizontal-tb!important;transform:none!important;translate:none!important;rotate:none!important;scale:none!important;offset:none!important;margin:0!important;inset:auto!important}}'
+  '@layer base{#m{color-scheme:light;background:var(--paper);color:var(--ink)}}@layer layout{#m{contain:paint!important;clip-path:inset(0)!important;display:block!important;float:none!important;order:0!important;writing-mode:horizontal-tb!important;transform:none!important;translate:none!important;rotate:none!important;scale:none!important;offset:none!important;margin:0!important;inset:auto!important}}'
 const confined = (rules: string) => (rules === '' ? '' : `${GUARD}@scope (#m){${rules}}`)
 
 describe('confineCss', () => {

@@ -61,7 +61,9 @@ export const confineCss = (source: string, { selector, place }: ScopeRoot): stri
   if (rules === '') return ''
   // Important within a layer beats important outside of layers.
   const containment = `${CONTAINMENT};${place}`.replaceAll(';', '!important;')
-  return `@layer layout{${selector}{${containment}!important}}@scope (${selector}){${rules.replaceAll('</', '<\\/')}}`
+  // Editors choose colours for light grounds.
+  const light = `@layer base{${selector}{color-scheme:light;background:var(--paper);color:var(--ink)}}`
+  return `${light}@layer layout{${selector}{${containment}!important}}@scope (${selector}){${rules.replaceAll('</', '<\\/')}}`
 }
 
 export const allowedCss = (source: string): AllowedCss => {

@@ -92,11 +92,18 @@ describe('walk over all pages', () => {
 })
 
 describe('colours', () => {
+  const sixDigits = (hex: string): string => (hex.length === 3 ? hex.replace(/./g, '$&$&') : hex)
   const tokens = new Map(
-    [...readFileSync('worker/ui/styles/tokens.css', 'utf8').matchAll(/--([\w-]+): #([0-9a-f]{3,6});/g)].map(
-      ([, name = '', hex = '']) => [name, hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex],
-    ),
+    [
+      ...readFileSync('worker/ui/styles/tokens.css', 'utf8').matchAll(
+        /--([\w-]+): (?:light-dark\()?#([0-9a-f]+)(?:, #([0-9a-f]+)\))?;/g,
+      ),
+    ].flatMap(([, name = '', light = '', dark = light]) => [
+      [`${name} light`, sixDigits(light)],
+      [`${name} dark`, sixDigits(dark)],
+    ]),
   )
+  const statuses = [...tokens.keys()].flatMap((name) => /^(status-.*) light$/.exec(name)?.[1] ?? [])
   const luminance = (name: string): number => {
     const channels = [0, 2, 4].map((at) => Number.parseInt((tokens.get(name) ?? '').slice(at, at + 2), 16) / 255)
     const [red = 0, green = 0, blue = 0] = channels.map((c) =>
@@ -109,11 +116,21 @@ describe('colours', () => {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  it('field borders and focus rings have a contrast of 3:1 on every background', () => {
-    const grounds = ['paper', 'sand', 'sand-deep', 'accent-soft', 'teal-soft']
-    const weak = ['field-line', 'ink', 'accent', 'teal']
-      .flatMap((line) => grounds.map((ground) => ({ line, ground, ratio: contrast(line, ground) })))
-      .filter(({ ratio }) => !(ratio >= 3))
-    expect(weak).toEqual([])
+  const weak = (least: number, names: readonly string[], grounds: readonly string[]) =>
+    ['light', 'dark']
+      .flatMap((theme) => names.map((name) => `${name} ${theme}`))
+      .flatMap((line) => grounds.map((name) => ({ line, ground: `${name} ${line.split(' ')[1]}` })))
+      .map((pair) => ({ ...pair, ratio: contrast(pair.line, pair.ground) }))
+      .filter(({ ratio }) => !(ratio >= least))
+  const grounds = ['paper', 'raised', 'sand', 'sand-deep', 'accent-soft', 'teal-soft']
+
+  it('field borders and focus rings have a contrast of 3:1 on every background of both themes', () => {
+    expect(weak(3, ['field-line', 'ink', 'accent-line', 'teal-strong'], grounds)).toEqual([])
+  })
+
+  it('texts have a contrast of 4.5:1 on the grounds of both themes', () => {
+    expect(weak(4.5, ['ink', 'muted', 'accent-strong', 'teal-strong'], grounds)).toEqual([])
+    expect(weak(4.5, statuses, ['paper', 'raised', 'sand'])).toEqual([])
+    expect(weak(4.5, ['white'], ['accent', 'accent-deep', 'teal', 'teal-deep', 'night'])).toEqual([])
   })
 })

@@ -80,6 +80,13 @@ describe('code style', () => {
     expect(inline).toEqual([])
   })
 
+  it('has literal colours in the two files of design tokens only', () => {
+    const tokens = ['tokens', 'palettes'].map((name) => `worker/ui/styles/${name}.css`)
+    const literal = /(?:#|%23)(?:[\da-f]{3,4}){1,2}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(|: (?:white|black)\b/i
+    const sheets = ['worker', 'client'].flatMap((folder) => sourceFiles(folder, /\.css$/))
+    expect(sheets.filter((file) => !tokens.includes(file) && literal.test(text(file)))).toEqual([])
+  })
+
   it('limits nine in ten files to 200 lines', () => {
     const lengths = files.map((file) => text(file).split('\n').length).sort((a, b) => a - b)
     expect(lengths[Math.floor(lengths.length * 0.5)]).toBeLessThan(100)

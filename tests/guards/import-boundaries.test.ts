@@ -36,6 +36,11 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     why: 'all calls of browsers are checked in one place',
   },
   {
+    from: /^backend\/(identity\/pages\/html|api\/http\/visitor)-page\.ts$/,
+    to: /^worker\/ui\/styles\/tokens\.css\?inline$/,
+    why: 'all pages have the same colours',
+  },
+  {
     from: /^backend\/identity\/pages\/html-page\.ts$/,
     to: /^worker\/shell\/progress\.css\?inline$/,
     why: 'all calls of browsers show the same progress bar',

@@ -25,9 +25,9 @@ describe('build size', () => {
     expect(Math.max(...brotliOf('search widget and its calendar'))).toBeLessThanOrEqual(30_000)
   })
 
-  it('is at most 21.9 kB for the complete stylesheet and 30 kB of fonts', () => {
+  it('is at most 22.3 kB for the complete stylesheet and 30 kB of fonts', () => {
     expect(brotliOf('complete stylesheet')).toHaveLength(1)
-    expect(Math.max(...brotliOf('complete stylesheet'))).toBeLessThanOrEqual(21_900)
+    expect(Math.max(...brotliOf('complete stylesheet'))).toBeLessThanOrEqual(22_300)
     expect(Math.max(...brotliOf('fonts'))).toBeLessThanOrEqual(30_000)
   })
 })
@@ -45,16 +45,16 @@ describe('HTML', () => {
   })
 
   it.each([
-    ['search', '/cerca', {}, { elements: 1_240, bytes: 79_600, brotli: 12_850, withStyles: 107_500 }],
-    ['search on a phone', '/cerca', PHONE, { elements: 930, bytes: 62_500, brotli: 10_750, withStyles: 85_500 }],
-    ['home', '/', {}, { elements: 1_210, bytes: 86_000, brotli: 14_900, withStyles: 111_000 }],
+    ['search', '/cerca', {}, { elements: 1_240, bytes: 79_600, brotli: 12_950, withStyles: 108_600 }],
+    ['search on a phone', '/cerca', PHONE, { elements: 930, bytes: 62_500, brotli: 10_850, withStyles: 86_900 }],
+    ['home', '/', {}, { elements: 1_210, bytes: 86_000, brotli: 14_900, withStyles: 111_800 }],
     ['home on a phone', '/', PHONE, { elements: 1_170, bytes: 82_900, brotli: 14_100, withStyles: 108_000 }],
     // 52 departures, 20 reviews and 16 questions.
     [
       'a travel',
       '/viaggi/giappone-tokyo-kyoto',
       {},
-      { elements: 1_510, bytes: 104_300, brotli: 17_400, withStyles: 126_500 },
+      { elements: 1_510, bytes: 104_300, brotli: 17_550, withStyles: 126_900 },
     ],
   ])('of %s has at most the elements and bytes of its budget', async (_, path, headers, most) => {
     const { text } = await site.request('it', path, { headers })
@@ -66,8 +66,8 @@ describe('HTML', () => {
   })
 
   it.each([
-    ['search', 10_250, '/cerca'],
-    ['home', 12_750, '/'],
+    ['search', 10_420, '/cerca'],
+    ['home', 12_870, '/'],
     ['a travel', 16_400, '/viaggi/giappone-tokyo-kyoto'],
   ])('of %s on a phone, after others of the same visit, is at most %i bytes', async (_, most, path) => {
     const { text: first } = await site.request('it', path, { headers: PHONE })

@@ -145,6 +145,22 @@ describe('currency', () => {
   })
 })
 
+describe('theme', () => {
+  const rootOf = async (cookie: string) =>
+    /<html[^>]*>/.exec((await site.request('it', '/', { headers: { cookie } })).text)?.[0]
+
+  it('is chosen at the end of the page and stated by the document of that visitor only', async () => {
+    const chosen = await post('/api/theme', { theme: 'dark' }, { referer: `${site.origin('it')}/cerca` })
+    expect(header(chosen, 'location')).toBe('/cerca#theme')
+    expect(cookies(chosen)['__Host-theme']).toMatch(/^__Host-theme=dark;/)
+    expect(await rootOf('__Host-theme=dark')).toContain(' data-theme="dark"')
+    for (const other of ['', '__Host-theme=system', '__Host-theme="><script>'])
+      expect(await rootOf(other)).not.toContain('data-theme')
+    expect(cookies(await post('/api/theme', { theme: 'system' }))['__Host-theme']).toContain('Max-Age=0')
+    expect((await post('/api/theme', { theme: 'pink' })).status).toBe(400)
+  })
+})
+
 describe('form posts', () => {
   it('are rejected from other sites', async () => {
     const posts: Record<string, string>[] = [

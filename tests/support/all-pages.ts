@@ -6,7 +6,7 @@ import { walkAllStates } from './all-states.ts'
 import { expectAccessible, expectNoSidewaysScroll, settled, watchLayoutShift } from './browser.ts'
 import type { BrowserSite } from './browser-site.ts'
 import { expectFocusSeen } from './focus.ts'
-import { injectAxe, type PassedFrame } from './inject-axe.ts'
+import { expectContrastInDark, injectAxe, type PassedFrame } from './inject-axe.ts'
 import { type MarketPage, pagesOfMarket } from './market-pages.ts'
 import { expectReflow, stopDrawing, stopLayout } from './reflow.ts'
 import { IS_WHOLE_RUN } from './whole-run.ts'
@@ -60,6 +60,7 @@ export const walkAllPages = (here: BrowserSite, market: MarketId): void => {
       // Elsewhere, the header or a banner can cover most of a link by chance.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await expectAccessible(page, 'html', frame)
+      if (market === 'de') await expectContrastInDark(page)
       if (closely) await expectFocusSeen(page, frame)
       await stopDrawing(page)
       await expectNoSidewaysScroll(page)

@@ -48,6 +48,19 @@ export const violationsOf = async (page: Page, part: string, frame?: PassedFrame
   return found.violations
 }
 
+/** Checks the contrast of texts in the dark theme. */
+export const expectContrastInDark = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => page.evaluate(isMoving), { message: 'animated', interval: POLL_MS }).toBe(false)
+  const weak = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false })
+    return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))
+  })
+  expect(weak, 'texts without contrast in the dark theme').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 type Wanted = { part: string; tags: string[]; styles: string[]; frame: string[] | null; isSampled: boolean }
 type Found = { violations: string[]; style: string; frame: string[] }
 

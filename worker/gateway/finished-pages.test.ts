@@ -143,6 +143,7 @@ const VISITORS: Record<string, string>[] = [
   { cookie: `__Host-device=${UUID}` },
   { cookie: `__Host-device=${UUID}; ${consent('refused').cookie}` },
   { cookie: '__Host-currency=USD' },
+  { cookie: '__Host-theme=dark' },
   { cookie: '__Host-styles=another; other=1' },
 ]
 

@@ -47,7 +47,8 @@ const DAY_MS = 86_400_000
 
 /** A visitor with another one of our cookies may get a page of their own. */
 const COMMON: readonly string[] = [
-  ...[COOKIES.device, COOKIES.consent, COOKIES.currency, COOKIES.styles, COOKIES.forceNeedRedirect, COOKIES.chosen],
+  ...[COOKIES.device, COOKIES.consent, COOKIES.currency, COOKIES.theme, COOKIES.styles],
+  ...[COOKIES.forceNeedRedirect, COOKIES.chosen],
 ]
 const isCommon = (cookies: Readonly<Record<string, string>>): boolean =>
   Object.keys(cookies).every((name) => COMMON.includes(name) || !name.startsWith('__Host-'))

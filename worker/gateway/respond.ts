@@ -56,6 +56,7 @@ export const respondWithPage = async (
   const document = visitorDocument(visit, key)
   const fill = visitorFill({
     document,
+    theme: visitor.theme,
     hiddenBanners: await hiddenBanners(visit, key),
     // The page's own styles lack those of the prompt, of an account and of a modal that is put over it.
     hasStylesheet:

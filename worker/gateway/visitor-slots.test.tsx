@@ -48,6 +48,7 @@ const page = createPage(200, renderRecorded(inSamplePage(...context)), {
 
 const values: VisitorValues = {
   document: { consent: 'unset', currency: 'EUR', country: null, signedIn: false, account: null },
+  theme: 'system',
   hiddenBanners: [],
   hasStylesheet: false,
   isOutdated: false,
@@ -185,11 +186,11 @@ describe('html attributes', () => {
     ).toBe(allowed),
   )
 
-  it('state consent, sign-in, closed banners and age of the data', () => {
+  it('state consent, sign-in, a chosen theme, closed banners and age of the data', () => {
     expect(htmlAttributes(values)).toBe(' data-consent="unset" data-signed-in="false"')
     const document = { ...values.document, consent: 'granted' as const }
-    expect(htmlAttributes({ document, hiddenBanners: [0, 2], isOutdated: true })).toBe(
-      ' data-consent="granted" data-analytics="" data-signed-in="false" data-hide-banner-0="" data-hide-banner-2="" data-outdated=""',
+    expect(htmlAttributes({ document, theme: 'dark', hiddenBanners: [0, 2], isOutdated: true })).toBe(
+      ' data-consent="granted" data-analytics="" data-signed-in="false" data-theme="dark" data-hide-banner-0="" data-hide-banner-2="" data-outdated=""',
     )
   })
 })

@@ -2,6 +2,7 @@ import build from 'virtual:client-build'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allows, type Consent } from '../../shared/consent/consent.ts'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
+import type { Theme } from '../../shared/http/themes.ts'
 import type { Fill } from '../engine/slots/fill-slots.ts'
 import { LINKED_STYLES } from '../engine/styles/style-links.ts'
 import type { Audience, SlotName } from '../ui/slots.ts'
@@ -17,6 +18,7 @@ export type VisitorDocument = {
 
 export type VisitorValues = {
   document: VisitorDocument
+  theme: Theme
   hiddenBanners: readonly number[]
   /** The browser has the complete stylesheet, or the page needs it. */
   hasStylesheet: boolean
@@ -42,7 +44,7 @@ export type VisitorValues = {
 const MAX_COUNT = 999
 
 export const visitorFill = (values: VisitorValues): Fill => {
-  const { saved, countsBookings, geo } = values
+  const { saved, countsBookings, geo, theme } = values
   const items = new Set(saved === null ? [] : itemsOf(saved))
   const consent = values.document.consent
   const audiences: Record<Audience, boolean> = {
@@ -71,6 +73,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
     'only-for': onlyFor(audiences),
     'geo-inert': () => (geo === null ? null : ' inert=""'),
     'consent-box': (item) => (item.split(' ').includes(consent) ? ' checked=""' : null),
+    'theme-choice': (item) => (item === theme ? ' aria-current="true"' : null),
     'request-id': () => values.requestId,
     'body-class': asRendered,
     'modal-before': asRendered,
@@ -111,6 +114,7 @@ export const neutralFill = (own: Record<'html-attributes' | 'visitor', string>, 
     'body-class': asRendered,
     'modal-before': asRendered,
     'consent-box': asRendered,
+    'theme-choice': asRendered,
     'request-id': asRendered,
   }
   return ({ name, item = '' }) => fills[name](item)
@@ -134,12 +138,14 @@ const itemsOf = ({ travels, tours }: SavedIds): string[] => [
 /** CSS reveals the right variant by these, without a script. */
 export const htmlAttributes = ({
   document: { consent, signedIn },
+  theme,
   hiddenBanners,
   isOutdated,
-}: Pick<VisitorValues, 'document' | 'hiddenBanners' | 'isOutdated'>): string => {
+}: Pick<VisitorValues, 'document' | 'theme' | 'hiddenBanners' | 'isOutdated'>): string => {
   const hidden = hiddenBanners.map((position) => ` data-hide-banner-${position}=""`).join('')
   const analytics = allows(consent, 'analytics') ? ' data-analytics=""' : ''
-  return ` data-consent="${consent}"${analytics} data-signed-in="${signedIn}"${hidden}${isOutdated ? ' data-outdated=""' : ''}`
+  const chosen = theme === 'system' ? '' : ` data-theme="${theme}"`
+  return ` data-consent="${consent}"${analytics} data-signed-in="${signedIn}"${chosen}${hidden}${isOutdated ? ' data-outdated=""' : ''}`
 }
 
 /** The visitor document in a data block, which needs no CSP hash, and the analytics script where allowed. */

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
 import { consentChoice } from '../../shared/consent/consent.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
+import { themeOf } from '../../shared/http/themes.ts'
 import type { Config } from '../env.ts'
 import { COOKIE_CONSENT_VERSION, COOKIES } from '../visit/cookies.ts'
 import type { Visitor } from '../visit/visit.ts'
@@ -40,6 +41,7 @@ export const readVisitor = (
     consent: consentOf(cookies[COOKIES.consent]),
     deviceId: uuidOf(cookies[COOKIES.device]),
     currencyPreference: currencyOf(cookies[COOKIES.currency]),
+    theme: themeOf(cookies[COOKIES.theme]) ?? 'system',
     closedBanners: bannersOf(cookies[COOKIES.banners]),
     hasStylesheet: cookies[COOKIES.styles] === build.styles.version,
     hasDismissedPrompt: cookies[COOKIES.forceNeedRedirect] !== undefined,

@@ -60,7 +60,6 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
         {/* After what the first paint needs. Browsers share the canonical URL. */}
         {indexed && head.canonical !== null && <link rel="canonical" href={origin + head.canonical} />}
         {headSlot('only-for', 'first-page', <CrawlerElements head={head} title={title} />)}
-        <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/touch-180.png" />
         <link rel="manifest" href={MANIFEST_PATH} />

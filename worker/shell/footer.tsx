@@ -1,7 +1,9 @@
 import { brand } from '../../markets/brand.ts'
 import { staticPath } from '../../markets/links.ts'
+import type { MessageKey } from '../../markets/messages.ts'
 import type { Layout } from '../../shared/contracts/layout.ts'
 import type { Currency } from '../../shared/contracts/money.ts'
+import { THEMES } from '../../shared/http/themes.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -9,6 +11,7 @@ import { modalHref } from '../ui/modal-href.ts'
 import { NewsletterForm } from '../ui/newsletter-form.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { ReturnField } from '../ui/return-field.tsx'
+import { useSlots } from '../ui/slots.ts'
 import { TalkBean } from './banner.tsx'
 import { talkToUsBeanOnPath } from './banner-routes.ts'
 import { CountrySwitch } from './country-switch.tsx'
@@ -83,6 +86,7 @@ export const Footer = ({ layout, samePage }: { layout: Layout | null; samePage: 
         <div className="footer-settings cluster">
           <CountrySwitch samePage={samePage} />
           {layout !== null && <CurrencyForm currencies={layout.settings.currencies} />}
+          <ThemeForm />
         </div>
         {currency !== market.currency && <p className="footer-notice">{t('layout.currencyNotice', { currency })}</p>}
         {layout !== null && layout.footer.paymentSystems.length > 0 && (
@@ -143,6 +147,24 @@ export const CurrencyForm = ({ currencies }: { currencies: readonly Currency[] }
         />
       </Field>
       <Button variant="secondary">{t('layout.currencyApply')}</Button>
+    </form>
+  )
+}
+
+const ThemeForm = () => {
+  const { t } = useRenderContext()
+  const { attributeSlot } = useSlots()
+  return (
+    <form className="theme" id="theme" method="post" action="/api/theme">
+      <ReturnField />
+      <fieldset className="cluster">
+        <legend className="field-label">{t('layout.theme')}</legend>
+        {THEMES.map((theme) => (
+          <button key={theme} {...attributeSlot('theme-choice', theme)} className="chip" name="theme" value={theme}>
+            {t(`layout.theme-${theme}` satisfies MessageKey)}
+          </button>
+        ))}
+      </fieldset>
     </form>
   )
 }

@@ -28,6 +28,8 @@ export const SLOT_NAMES = [
   'modal-before',
   /** Attributes of a checkbox; item: consents that tick it. */
   'consent-box',
+  /** Attribute of the button of the visitor's theme; item: its theme. */
+  'theme-choice',
   'request-id',
 ] as const
 export type SlotName = (typeof SLOT_NAMES)[number]

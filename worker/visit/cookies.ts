@@ -7,6 +7,8 @@ export const COOKIES = {
   /** Assigned variations, signed; only with consent. */
   sticky: '__Host-sticky',
   currency: '__Host-currency',
+  /** A chosen theme, which scripts apply to copies without a visitor; without it the device's applies. */
+  theme: '__Host-theme',
   /** Choice, version of the text, and day: "granted.2.2027-01-15". */
   consent: '__Host-consent',
   banners: '__Host-banners',

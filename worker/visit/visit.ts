@@ -7,6 +7,7 @@ import type { Consent } from '../../shared/consent/consent.ts'
 import type { CurrentUser } from '../../shared/contracts/current-user.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
+import type { Theme } from '../../shared/http/themes.ts'
 import type { DataContext } from '../data/public-client.ts'
 import type { Config, Env } from '../env.ts'
 import type { RequestLog } from '../telemetry/request-log.ts'
@@ -19,6 +20,7 @@ export type Visitor = Readonly<{
   /** null unless it is a UUID v4. */
   deviceId: string | null
   currencyPreference: CurrencyCode | null
+  theme: Theme
   closedBanners: readonly string[]
   /** The browser has cached this build's stylesheet. */
   hasStylesheet: boolean

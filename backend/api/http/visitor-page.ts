@@ -7,6 +7,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import icon from '../../../public/favicon.svg?inline'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
+import tokens from '../../../worker/ui/styles/tokens.css?inline'
 import { styleSource } from '../../kit/http/default-headers.ts'
 import type { Api } from '../env.ts'
 import { apiTranslators } from '../translate.ts'
@@ -32,7 +33,6 @@ export const visitorPage = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light">
 <title>${title} | ${brand.name}</title>
 <link rel="icon" href="${icon}">
 <style>${raw(PAGE_STYLE)}</style>
@@ -45,7 +45,7 @@ export const visitorPage = (
 
 const MARK = `<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><circle cx="16" cy="16" r="13.5" fill="none" stroke="currentColor" stroke-width="2.5" stroke-dasharray="2.6 3.456" stroke-linecap="round"/><path class="north" d="M23.5 7.5 18.6 18.6 13.4 13.4Z"/><path fill="currentColor" d="M8.5 24.5 13.4 13.4l5.2 5.2Z"/></svg>`
 
-const RIDGE = `<svg class="ridge" viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true"><path fill="#e9cfc0" d="M0 120V78l90-26 70 18L330 8l120 52 96-22 150 46 132-38 108 26L1104 20l96 44 108-30 132 40v46Z"/><path fill="#241a1e" d="M0 120V98l132-36 108 30 156-26 132 34 168-28 120 30 180-56 132 44 120-24 192 40v14Z"/></svg>`
+const RIDGE = `<svg class="ridge" viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true"><path fill="#ce9473" fill-opacity=".45" d="M0 120V78l90-26 70 18L330 8l120 52 96-22 150 46 132-38 108 26L1104 20l96 44 108-30 132 40v46Z"/><path fill="#241a1e" d="M0 120V98l132-36 108 30 156-26 132 34 168-28 120 30 180-56 132 44 120-24 192 40v14Z"/></svg>`
 
 let source: string | undefined
 
@@ -56,12 +56,11 @@ const policy = (hasForm: boolean): string => {
 
 export const PAGE_STYLE = `
 @font-face { font-family: Figtree; font-weight: 400 800; src: url("${figtree}") format("woff2"); }
-:root { --ink: #241a1e; --soft: #6b5d60; --sand: #faf4ea; --line: #e6dccf; --field: #90827f; --accent: #d81e55;
-  --accent-strong: #b3123f; --teal: #0c6b69; }
+${tokens}
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100vh; display: grid; grid-template-rows: auto 1fr auto; color: var(--ink); background: var(--sand);
   font: 400 1rem/1.55 Figtree, system-ui, sans-serif; }
-header { padding: 1.25rem max(1.25rem, (100% - 1160px) / 2); background: #fff; box-shadow: 0 1px 0 var(--line); }
+header { padding: 1.25rem max(1.25rem, (100% - 1160px) / 2); background: var(--paper); box-shadow: 0 1px 0 var(--line); }
 .logo { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; color: inherit;
   font-size: 1.5rem; font-weight: 800; letter-spacing: -.04em; text-decoration: none; }
 .north { fill: var(--accent); }
@@ -69,28 +68,28 @@ main { width: min(100% - 2.5rem, 40rem); margin: auto; padding: clamp(2.5rem, 6v
 h1 { font-size: clamp(2.1rem, 1.6rem + 2.4vw, 3.05rem); font-weight: 700; line-height: 1.1; letter-spacing: -.03em;
   text-wrap: balance; overflow-wrap: break-word; }
 p { margin-top: 1rem; max-width: 36em; text-wrap: pretty; }
-.eyebrow { margin: 0 0 .75rem; font-size: .9375rem; font-weight: 700; color: var(--teal); }
+.eyebrow { margin: 0 0 .75rem; font-size: .9375rem; font-weight: 700; color: var(--teal-strong); }
 .lead { font-size: 1.25rem; line-height: 1.45; }
-.note { color: var(--soft); }
-.small { font-size: .9375rem; color: var(--soft); }
-dl { margin-top: 2rem; padding: .5rem 1.5rem; border-radius: 1.25rem; background: #fff; font-variant-numeric: tabular-nums; }
+.note { color: var(--muted); }
+.small { font-size: .9375rem; color: var(--muted); }
+dl { margin-top: 2rem; padding: .5rem 1.5rem; border-radius: 1.25rem; background: var(--raised); font-variant-numeric: tabular-nums; }
 dl div { display: grid; grid-template-columns: minmax(8rem, 2fr) 3fr; gap: 2px 1.5rem; padding: .75rem 0; }
 dl div + div { border-top: 1px solid var(--line); }
-dt { color: var(--soft); }
+dt { color: var(--muted); }
 dd { font-weight: 600; }
-dd span { display: block; font-weight: 400; color: var(--soft); }
+dd span { display: block; font-weight: 400; color: var(--muted); }
 @media (width < 30rem) { dl div { grid-template-columns: 1fr; } }
 form { margin-top: 2rem; }
 .retry { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; }
 label { flex: 1 1 16rem; display: grid; gap: .375rem; font-size: .9375rem; font-weight: 600; }
-input { min-width: 0; height: 3rem; padding: 0 1rem; border: 1px solid var(--field); border-radius: .75rem;
-  background: #fff; color: inherit; font: inherit; font-size: 1rem; font-weight: 400; }
+input { min-width: 0; height: 3rem; padding: 0 1rem; border: 1px solid var(--field-line); border-radius: .75rem;
+  background: var(--raised); color: inherit; font: inherit; font-size: 1rem; font-weight: 400; }
 button { min-height: 3rem; padding: .5rem 1.75rem; border: 0; border-radius: 99rem; cursor: pointer;
-  background: var(--accent); color: #fff; font: inherit; font-weight: 700; }
-button:hover { background: var(--accent-strong); }
+  background: var(--accent); color: var(--white); font: inherit; font-weight: 700; }
+button:hover { background: var(--accent-deep); }
 .back { display: inline-flex; align-items: center; min-height: 3rem; margin-top: 2rem; padding: .5rem 1.75rem;
   border: 2px solid var(--ink); border-radius: 99rem; color: inherit; font-weight: 700; text-decoration: none; }
-.back:hover { background: var(--ink); color: #fff; }
+.back:hover { background: var(--ink); color: var(--paper); }
 .ridge { display: block; width: 100%; height: clamp(2.5rem, 1rem + 6vw, 6.5rem); }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; border-radius: 4px; }
 button:focus-visible, .back:focus-visible { border-radius: 99rem; }

@@ -7,6 +7,7 @@ import icon from '../../../public/favicon.svg?inline'
 import figtree from '../../../shared/fonts/figtree.woff2?inline'
 import { chosenPicture, imageUrl } from '../../../shared/images/image-url.ts'
 import progressStyle from '../../../worker/shell/progress.css?inline'
+import tokens from '../../../worker/ui/styles/tokens.css?inline'
 import { styleSource } from '../../kit/http/default-headers.ts'
 import type { Env } from '../env.ts'
 
@@ -73,10 +74,9 @@ const policy = (env: Env, passkeys: boolean): string => {
 
 export const PAGE_STYLE = `
 @font-face { font-family: Figtree; font-weight: 400 800; src: url("${figtree}") format("woff2"); }
-:root { --ink: #241a1e; --muted: #6b5d60; --sand: #faf4ea; --line: #e6dccf; --field: #90827f; --accent: #d81e55;
-  --accent-strong: #b3123f; --accent-soft: #fdebef; --teal: #0c6b69; --teal-soft: #e1f1ee; color-scheme: light; }
+${tokens}
 * { box-sizing: border-box; margin: 0; }
-body { min-height: 100vh; background: #fff; color: var(--ink);
+body { min-height: 100vh; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 Figtree, system-ui, sans-serif; }
 .page { display: grid; min-height: 100vh; }
 .side { display: none; background: var(--sand); }
@@ -98,8 +98,8 @@ form.inline { display: inline; }
 .field { display: grid; gap: .375rem; }
 .field p { margin-top: 0; }
 label { font-weight: 650; }
-input:not([type=checkbox]) { width: 100%; min-height: 3rem; padding: .5rem .875rem; border: 1px solid var(--field);
-  border-radius: .75rem; background: #fff; color: inherit; font: inherit; }
+input:not([type=checkbox]) { width: 100%; min-height: 3rem; padding: .5rem .875rem; border: 1px solid var(--field-line);
+  border-radius: .75rem; background: var(--raised); color: inherit; font: inherit; }
 input[aria-invalid=true] { border: 2px solid var(--accent-strong); }
 input.code { max-width: 14rem; font-size: 1.5rem; letter-spacing: .3em; font-variant-numeric: tabular-nums; }
 .check { display: grid; grid-template-columns: 1.5rem 1fr; gap: .75rem; align-items: start; font-weight: 400; font-size: .9375rem; }
@@ -107,13 +107,13 @@ input.code { max-width: 14rem; font-size: 1.5rem; letter-spacing: .3em; font-var
 .hint { color: var(--muted); font-size: .875rem; }
 .problem { color: var(--accent-strong); font-size: .9375rem; font-weight: 600; }
 .notice { padding: .875rem 1rem; border-radius: .75rem; background: var(--accent-soft); color: var(--accent-strong); font-weight: 600; }
-.done { background: var(--teal-soft); color: #084f4e; }
+.done { background: var(--teal-soft); color: var(--teal-strong); }
 button, .button { display: inline-flex; justify-content: center; align-items: center; min-height: 3rem; padding: .5rem 1.75rem;
-  border: 0; border-radius: 99px; background: var(--accent); color: #fff; font: inherit; font-weight: 700;
+  border: 0; border-radius: 99px; background: var(--accent); color: var(--white); font: inherit; font-weight: 700;
   text-decoration: none; cursor: pointer; justify-self: start; }
-button:hover, .button:hover { background: var(--accent-strong); }
+button:hover, .button:hover { background: var(--accent-deep); }
 button.wide { width: 100%; }
-button.second, .button.second { background: #fff; color: var(--ink); box-shadow: inset 0 0 0 1.5px var(--field); }
+button.second, .button.second { background: var(--raised); color: var(--ink); box-shadow: inset 0 0 0 1.5px var(--field-line); }
 button.second:hover, .button.second:hover { background: var(--sand); }
 button.link { min-height: 2.75rem; padding: 0; background: none; color: var(--accent-strong); text-decoration: underline; }
 a { color: var(--accent-strong); font-weight: 600; text-underline-offset: .15em; }
@@ -130,7 +130,7 @@ a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid 
 .person { display: flex; align-items: center; gap: 1rem; margin-top: 1.5rem; }
 .person > * { min-width: 0; overflow-wrap: anywhere; }
 .face { flex: none; display: grid; place-items: center; width: 4.5rem; height: 4.5rem; border-radius: 50%; object-fit: cover;
-  background: var(--teal); color: #fff; font-size: 1.5rem; font-weight: 700; }
+  background: var(--teal); color: var(--white); font-size: 1.5rem; font-weight: 700; }
 .card { margin-top: 1.5rem; padding: 1.5rem; border-radius: 1.25rem; background: var(--sand); }
 .card > :first-child { margin-top: 0; }
 @media print { .side { display: none; } }

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import { createPageStyle } from '../../engine/styles/page-style.ts'
+import designTokens from '../../ui/styles/tokens.css?inline'
 import type { Visit } from '../../visit/visit.ts'
 import css from './growth.css?inline'
 import tables from './tables.css?inline'
@@ -36,7 +37,7 @@ export const growthPage = (
 
 /** Renders a page for operators, in English and without a script; without a signed-in operator it has no menu. */
 export const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: string, operator: string | undefined) => {
-  const style = await createPageStyle([FONT, css, tables])
+  const style = await createPageStyle([FONT, designTokens, css, tables])
   const current = (href: string): string => {
     if (href === pathname) return ' aria-current="page"'
     // Results of an experiment have no menu entry.

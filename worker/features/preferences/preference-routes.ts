@@ -3,6 +3,7 @@ import { allows, consentOfForm } from '../../../shared/consent/consent.ts'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import type { PostedForm } from '../../../shared/contracts/browser-api.ts'
 import { currencyCodeSchema } from '../../../shared/contracts/money.ts'
+import { themeOf } from '../../../shared/http/themes.ts'
 import { formPost } from '../../api/form-post.ts'
 import { redirectOrJson, referrerPath, refuseForm } from '../../api/responses.ts'
 import { loadLayout } from '../../data/content.ts'
@@ -42,6 +43,17 @@ export const preferenceRoutes = new Hono<GatewayApp>()
     if (!currency.success || !listed.includes(currency.data)) return refuseForm(c, 'unknown')
     writeCookies(c, [preference(COOKIES.currency, currency.data)])
     return c.redirect(referrerPath(c), 303)
+  })
+  .post('/theme', formPost, async (c) => {
+    const theme = themeOf(c.get('form').theme)
+    if (theme === null) return refuseForm(c, 'unknown')
+    writeCookies(c, [
+      theme === 'system'
+        ? deletedCookie(COOKIES.theme)
+        : { ...preference(COOKIES.theme, theme), isReadableByScripts: true },
+    ])
+    // The form is at the end of the page.
+    return c.redirect(`${referrerPath(c)}#theme`, 303)
   })
   .post('/banners/:id/close', formPost, async (c) => {
     const id = c.req.param('id')
