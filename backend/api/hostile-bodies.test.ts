@@ -3,11 +3,13 @@ import { failureSchema } from '../../shared/contracts/envelope.ts'
 import { signSubject } from '../../shared/contracts/personal-token.ts'
 import { hostileBodies } from '../../tests/support/builders/hostile-bodies.ts'
 import { type SeededSite, seededSite } from '../../tests/support/builders/seeded-site.ts'
+import { IS_WHOLE_RUN } from '../../tests/support/whole-run.ts'
 import app from './index.ts'
 
 const TOKEN = 'a-token-of-no-value'
 const CONTENT_KEY = 'a-key-of-no-value-but-long-enough-0123456789'
-const BODIES = hostileBodies()
+const ALL = hostileBodies()
+const BODIES = ALL.filter((_, nth) => IS_WHOLE_RUN || nth % 4 === 0)
 
 let seeded: SeededSite
 let tour = ''
@@ -35,7 +37,7 @@ const expectClear = async (answer: Response, sent: string) => {
   return expect(failureSchema.parse(json).error.message).not.toBe('')
 }
 
-it('generates enough hostile bodies', () => expect(new Set(BODIES).size).toBeGreaterThanOrEqual(200))
+it('generates enough hostile bodies', () => expect(new Set(ALL).size).toBeGreaterThanOrEqual(200))
 
 describe('malformed JSON', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { TEXT_KEYS } from '../../markets/market-id.ts'
 import { REGIONS } from '../../shared/ask/world-places.ts'
 import { readSources } from './sources.ts'
 
@@ -7,24 +6,7 @@ const { countries, places, travels } = readSources()
 const travelOf = (slug: string) => travels.find((travel) => travel.slug === slug)
 const lowerCase = (codes: readonly string[]): string[] => codes.map((code) => code.toLowerCase())
 
-/** Places in the names of stages: "Lima and Huaraz". */
-const stops = (stages: readonly { place: string }[]): Set<string> =>
-  new Set(stages.flatMap(({ place }) => place.split(/ and | to |, /)))
-
 describe('places', () => {
-  it('have every city at which three travels stop', () => {
-    const counts = new Map<string, number>()
-    for (const { copy } of travels)
-      for (const name of stops(copy.en.stages)) counts.set(name, (counts.get(name) ?? 0) + 1)
-    const shared = [...counts].filter(([, count]) => count >= 3).map(([name]) => name)
-    expect(shared.sort()).toEqual(['Lima', 'Marrakech', 'Ushuaia'])
-    for (const name of shared) {
-      const place = places.find((each) => each.name.en === name)
-      const stopping = travels.filter(({ copy }) => stops(copy.en.stages).has(name)).map(({ slug }) => slug)
-      expect([...(place?.travels ?? [])].sort(), name).toEqual(stopping.sort())
-    }
-  })
-
   it.each([
     'southEastAsia',
     'centralAsia',
@@ -71,50 +53,5 @@ describe('places', () => {
         if (thing.stage !== undefined)
           expect(travelOf(thing.travel ?? '')?.copy.en.stages[thing.stage - 1], id).toBeDefined()
       }
-  })
-
-  it('have 150 words of their own in every market, without those of their travels', () => {
-    const visited = travels.filter(({ onHold }) => !onHold).flatMap(({ countries }) => lowerCase(countries))
-    const written = new Set(countries.map(({ id }) => id))
-    // Antarctica's page is that of the area.
-    expect(visited.filter((id) => !written.has(id) && id !== 'ata')).toEqual([])
-    const short = [...countries.map((country) => ({ ...country, questions: [] })), ...places].flatMap((place) =>
-      TEXT_KEYS.filter((key) => {
-        const things = (place.things ?? []).flatMap((thing) => ('title' in thing ? [thing.title, thing.text] : []))
-        const questions = place.questions.flatMap((each) => [each.question, each.answer])
-        const own = [place.introduction, ...things, ...questions].map((text) => text?.[key] ?? '').join(' ')
-        return (own.match(/[\p{L}\p{N}’'-]+/gu) ?? []).length < 150
-      }).map((key) => `${place.id}: ${key}`),
-    )
-    expect(short).toEqual([])
-  })
-
-  it.each([
-    ['it', /\b(voi|vostr[aeio]|avete|siete|potete)\b/i],
-    ['es', /(?<!\p{L})(os|vosotros|vuestr[ao]s?)(?!\p{L})/iu],
-    ['fr', /\b(vous|votre)\b/i],
-    ['de', /\b(euch|eure[mnrs]?|Ihnen)\b/],
-  ] as const)('address one reader in %s', (key, plural) => {
-    const texts = [...countries, ...places].flatMap(({ introduction, things = [] }) =>
-      [introduction, ...things.flatMap((thing) => ('title' in thing ? [thing.text] : []))].map(
-        (text) => text?.[key] ?? '',
-      ),
-    )
-    expect(texts.filter((text) => plural.test(text))).toEqual([])
-  })
-
-  it('do not take arrivals and farewells for things to do', () => {
-    const chosen = [...countries, ...places].flatMap(({ id, things = [] }) =>
-      things.map((thing) =>
-        'title' in thing
-          ? `${id}: ${thing.title.en}`
-          : `${id}: ${travelOf(thing.travel)?.copy.en.stages[thing.stage - 1]?.title}`,
-      ),
-    )
-    expect(chosen.filter((title) => /goodbye|farewell|parting|one last|last walk|welcome/i.test(title))).toEqual([])
-  })
-
-  it('have texts for no country twice', () => {
-    expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length)
   })
 })

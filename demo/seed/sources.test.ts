@@ -10,7 +10,7 @@ import { destinationNameRows, destinationRows } from './rows/destination-rows.ts
 import { readSources } from './sources.ts'
 import { travelsSourceSchema } from './travel-source.ts'
 
-const { travels, coordinators, pages, faqs, places, countries, redirects, wemeet } = readSources()
+const { travels, coordinators, pages, faqs, places, redirects } = readSources()
 const repeats = (items: string[]) => items.filter((item, index) => items.indexOf(item) !== index)
 
 describe('seed sources', () => {
@@ -46,33 +46,6 @@ describe('seed sources', () => {
       expect(coordinators.filter(({ areas }) => areas.includes(area)).length).toBeGreaterThan(2)
   })
 
-  it('promise a weekday only with a condition, for departures start on any day', () => {
-    const condition = /(?:se è|if it’s|si es|si c’est|wenn) \p{L}+(?: (?:o|or|ou|oder) \p{L}+)?/giu
-    const names = /Santo Domingo|Montagne Pelée|Monday (?:water)?falls/g
-    const promised = LANGUAGES.flatMap((language) => {
-      const { format } = new Intl.DateTimeFormat(language, { weekday: 'long' })
-      const days = [1, 2, 3, 4, 5, 6, 7].map((day) => format(new Date(2024, 0, day)))
-      const weekday = new RegExp(`\\b(?:${days.join('|')})`, 'i')
-      return travels
-        .flatMap(({ copy }) => copy[language] ?? [])
-        .flatMap(({ title, summary, stages }) => [
-          title,
-          summary,
-          ...stages.flatMap((stage) => [stage.title, stage.text]),
-        ])
-        .filter((text) => weekday.test(text.replace(condition, '').replace(names, '')))
-    })
-    expect(promised).toEqual([])
-  })
-
-  it('share nights on travels whose texts tell of dormitories, tents, yurts or boats to sleep on', () => {
-    const beds =
-      /\b(?:dorms?|swags?|tents?|under canvas|yurts?|gers|gîtes|refuges?|hut to hut|houseboat|felucca|phinisi|gulet|skipper|night trains?)\b/
-    const shared = travels.filter(({ copy: { en } }) => beds.test(JSON.stringify(en)))
-    expect(shared.length).toBeGreaterThan(20)
-    expect(shared.filter(({ sharedNights }) => !sharedNights).map(({ slug }) => slug)).toEqual([])
-  })
-
   it.each(LANGUAGES)(
     'have the same rule for private rooms in the question of travels as on the page, in %s',
     (language) => {
@@ -83,56 +56,6 @@ describe('seed sources', () => {
       expect(JSON.stringify(page)).toContain(rule)
     },
   )
-
-  describe('name months', () => {
-    const names = Array.from({ length: 12 }, (_, month) =>
-      new Date(2024, month).toLocaleString('en', { month: 'long' }),
-    )
-    const month = `(${names.join('|')})`
-    /** Months from the first to the last, across the turn of the year: "November to March". */
-    const span = (first = '', last = first): number[] => {
-      const [from, to] = [names.indexOf(first), names.indexOf(last)]
-      return Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, index) => ((from + index) % 12) + 1)
-    }
-
-    it('in which the travel departs', () => {
-      const mentions = new RegExp(`\\b${month}(?: to ${month})?\\b`, 'g')
-      const missed = travels.flatMap(({ slug, months, copy }) =>
-        [...JSON.stringify(copy.en).matchAll(mentions)].flatMap(([text, first, last]) =>
-          span(first, last).some((each) => months.includes(each)) ? [] : `${slug}: ${text}`,
-        ),
-      )
-      expect(missed).toEqual([])
-    })
-
-    it('outside which no travel departs, where a country or region says when we go', () => {
-      const promise = new RegExp(`\\b[Ww]e (?:go|travel)(?: in the dry season,)? from ${month} to ${month}`)
-      const all = [...countries.map(({ id, introduction }) => ({ id, introduction, travels: undefined })), ...places]
-      const promises = all.flatMap(({ id, introduction, travels }) => {
-        const [text, first, last] = promise.exec(introduction?.en ?? '') ?? []
-        return text === undefined ? [] : { id, travels, text, span: span(first, last) }
-      })
-      expect(promises.length).toBeGreaterThan(5)
-      const broken = promises.flatMap((place) =>
-        travels
-          .filter(({ slug, countries }) => place.travels?.includes(slug) ?? countries.includes(place.id.toUpperCase()))
-          .filter(({ months }) => !months.every((each) => place.span.includes(each)))
-          .map(({ slug }) => `${slug}: ${place.text}`),
-      )
-      expect(broken).toEqual([])
-    })
-  })
-
-  it('place the work of coordinators in French only in their city', () => {
-    const homes = new Map(
-      wemeet.cities.flatMap(({ coordinators, names }) => coordinators.map((slug) => [slug, names.fr])),
-    )
-    const elsewhere = coordinators.filter(({ slug, copy }) => {
-      const [, city] = /^[^,.]* (?:à|en) (\p{Lu}\S+?)[ ,]/u.exec(copy.fr.biography) ?? []
-      return city !== undefined && city !== homes.get(slug)
-    })
-    expect(elsewhere.map(({ slug }) => slug)).toEqual([])
-  })
 
   it('have unique travel names in every language', () => {
     expect(repeats(travels.map(({ slug }) => slug))).toEqual([])

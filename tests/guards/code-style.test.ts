@@ -34,7 +34,6 @@ const TIMER_TESTS = new Set([
   'tests/support/browser.ts',
   'tests/support/largest-paint.ts',
   'tests/support/measure-first-visit.ts',
-  'tests/support/xss-vectors.ts',
   'worker/data/cache-loads.test.ts',
 ])
 

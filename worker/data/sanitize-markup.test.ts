@@ -11,12 +11,6 @@ const ALLOWED = new RegExp(
 const tags = (html: string) => html.match(/<[^>]*>?/g) ?? []
 
 describe('sanitised markup', () => {
-  it('is tested with hundreds of vectors', () => {
-    const vectors = Object.values(XSS_VECTORS).flat()
-    expect(new Set(vectors).size).toBe(vectors.length)
-    expect(vectors.length).toBeGreaterThanOrEqual(300)
-  })
-
   it.each(Object.entries(XSS_VECTORS))('%s: contains only allowed markup', (_category, vectors) => {
     for (const vector of vectors)
       for (const tag of tags(sanitizeMarkup(vector)))

@@ -72,10 +72,10 @@ describe('pages of the cache', () => {
         expect(new Set(visits.map((visit) => visit.inputs))).toEqual(new Set([inputs]))
         if (inputs.startsWith('{')) pages.add(inputs)
       }),
-      { numRuns: 300, seed: 7 },
+      { numRuns: 80, seed: 7 },
     )
     // A page is rendered for its first and its second request; on a busy machine, another time while it is stored.
     expect(cached.rendered()).toBeLessThan(2.2 * pages.size)
-    expect(pages.size).toBeGreaterThan(100)
+    expect(pages.size).toBeGreaterThan(30)
   })
 })

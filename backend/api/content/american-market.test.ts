@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
-import { IS_WHOLE_RUN } from '../../../tests/support/whole-run.ts'
-import { loadPlaceSlugs } from '../catalogue/place-slugs.ts'
 import app from '../index.ts'
 import { loadCustomPage } from './custom-page.ts'
 import { loadLayout } from './layout.ts'
@@ -63,28 +61,6 @@ describe('American market', () => {
     const pages = pagesOf('us')
     expect(pages.length).toBeGreaterThan(25)
     for (const path of [...pages, '/layouts', '/filters']) expect(britishIn(await call(path, 'us')), path).toEqual([])
-  })
-
-  it('has no British spelling in pages of countries, cities and regions', async () => {
-    const { ids } = await loadPlaceSlugs(seeded.env.DB)
-    const slugs = [...(ids.get('us')?.keys() ?? [])]
-    expect(slugs.length).toBeGreaterThan(150)
-    const looked = slugs.filter((_, nth) => IS_WHOLE_RUN || nth % 4 === 0)
-    const found = looked.map(async (slug) =>
-      britishIn(await call(`/custompages/show?slug=${slug}`, 'us')).map((word) => `${slug}: ${word}`),
-    )
-    expect((await Promise.all(found)).flat()).toEqual([])
-  })
-
-  it('has no British spelling in travels, itineraries and lists', async () => {
-    for (const { slug } of seeded.rows.travels)
-      expect(britishIn(await call(`/travels/show?slug=${slug}`, 'us')), slug).toEqual([])
-    for (const path of ['/tours', '/travels']) expect(britishIn(await call(path, 'us', {})), path).toEqual([])
-  })
-
-  it("has no British spelling in coordinators' texts", async () => {
-    for (const { slug } of seeded.rows.coordinators)
-      expect(britishIn(await call(`/coordinators/show?slug=${slug}`, 'us')), slug).toEqual([])
   })
 })
 

@@ -59,7 +59,7 @@ describe('tourRows', () => {
     expect(others.filter(({ seats_to_confirm }) => seats_to_confirm === 0)).toEqual([])
   })
 
-  it.each([0, 60, 180, 270])(
+  it.each([0, 180])(
     'are confirmed or almost for a third of the next four months, in each language, %i days later',
     (later) => {
       const day = addDays(DAY, later)
@@ -72,7 +72,7 @@ describe('tourRows', () => {
     },
   )
 
-  it.each([30, 90, 200])('keep all confirmed departures when seeded %i days later, with their coordinator', (days) => {
+  it.each([90])('keep all confirmed departures when seeded %i days later, with their coordinator', (days) => {
     const day = addDays(DAY, days)
     const later = new Map(rowsOf(day, 4000).map((row) => [row.id, row]))
     const confirmed = rows.filter((row) => row.seats_to_confirm === 0 && row.starting_date > day)
@@ -128,30 +128,14 @@ describe('tourRows', () => {
     expect(soon.filter(({ coordinator_id }) => coordinator_id === null)).toEqual([])
   })
 
-  it('have a coordinator in a fifth of the departures of the next year, and in none after', () => {
-    const led = (from: number, to: number) => {
-      const there = rows.filter(
-        (row) => row.starting_date > addDays(DAY, from) && row.starting_date <= addDays(DAY, to),
-      )
-      return there.filter(({ coordinator_id }) => coordinator_id !== null).length / there.length
-    }
-    expect(led(0, 365)).toBeCloseTo(0.2, 1)
-    expect(led(365, 600)).toBe(0)
+  it.each([0, 200])('have a coordinator on a date of every travel but one at most, %i days later', (later) => {
+    const there = rowsOf(addDays(DAY, later), 4000)
+    const led = new Set(there.flatMap(({ coordinator_id, travel_id }) => (coordinator_id === null ? [] : [travel_id])))
+    const travelIds = new Set(there.map(({ travel_id }) => travel_id))
+    expect(travelIds.size - led.size).toBeLessThanOrEqual(1)
   })
 
-  it.each([0, 100, 200, 300])(
-    'have a coordinator on a date of every travel but one at most, %i days later',
-    (later) => {
-      const there = rowsOf(addDays(DAY, later), 4000)
-      const led = new Set(
-        there.flatMap(({ coordinator_id, travel_id }) => (coordinator_id === null ? [] : [travel_id])),
-      )
-      const travelIds = new Set(there.map(({ travel_id }) => travel_id))
-      expect(travelIds.size - led.size).toBeLessThanOrEqual(1)
-    },
-  )
-
-  it.each([0, 100, 200, 300, 400])('are nearly 4000, some within a month in six areas, %i days later', (later) => {
+  it.each([0, 200])('are nearly 4000, some within a month in six areas, %i days later', (later) => {
     const day = addDays(DAY, later)
     const continents = new Map(travels.map(({ slug, continent }) => [slug, continent]))
     const there = rowsOf(day, 4000)
@@ -171,12 +155,6 @@ describe('tourRows', () => {
     }
   })
 
-  it.each(LANGUAGES)('are led in %s about as often as in the other languages of the markets', (code) => {
-    const ahead = rows.filter(({ starting_date }) => starting_date > DAY)
-    const led = ahead.filter(({ language }) => language === code)
-    expect(Math.abs(led.length / ahead.length - 1 / LANGUAGES.length)).toBeLessThan(0.04)
-  })
-
   it.each([4000, 12_000])('give a coordinator one departure at a time, and two days at home, of %i (§1)', (target) => {
     const led = Map.groupBy(rowsOf(DAY, target), ({ coordinator_id }) => coordinator_id)
     led.delete(null)
@@ -194,12 +172,5 @@ describe('tourRows', () => {
     expect(withRoom).not.toContain('italy-dolomites-alta-via')
     expect(withRoom).not.toContain('australia-uluru-kings-canyon')
     expect(travels.filter(({ slug, sharedNights }) => sharedNights && withRoom.has(slug))).toEqual([])
-  })
-
-  it('have few promo codes and some flight prices', () => {
-    expect(share(({ promo_code }) => promo_code !== null)).toBeGreaterThan(0.01)
-    expect(share(({ promo_code }) => promo_code !== null)).toBeLessThan(0.06)
-    expect(share(({ flights_eur }) => flights_eur !== null)).toBeCloseTo(0.55, 1)
-    for (const badge of ['ALL', '25-35', '35-49']) expect(share((row) => row.age_badge === badge)).toBeGreaterThan(0.15)
   })
 })

@@ -1,25 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readSources } from '../../../../demo/seed/sources.ts'
-import { type MarketId, TEXT_KEYS, type TextKey } from '../../../../markets/market-id.ts'
+import type { MarketId } from '../../../../markets/market-id.ts'
 import { allMarkets } from '../../../../markets/registry.ts'
 import { BLOCK_SCHEMAS, type BlockContent, type BlockType } from '../../../../shared/contracts/blocks.ts'
 import { type CustomPage, customPageSchema } from '../../../../shared/contracts/custom-page.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
 import { pictureName } from '../../../../tests/support/picture-name.ts'
+import { casesOfRun } from '../../../../tests/support/whole-run.ts'
 import { loadPlaceSlugs } from '../../catalogue/place-slugs.ts'
 import { reviewSummary } from '../../catalogue/reviews.ts'
 import { travelDetail } from '../../catalogue/travel-detail.ts'
-import type { BlockSource } from '../../sources/block-source.ts'
-import { destinationCarousel } from '../blocks/data-blocks.ts'
 import { loadSlug } from '../custom-page.ts'
 import { loadSitemap } from '../sitemap.ts'
 import { composePlacePage } from './compose-place-page.ts'
-import { placeCover } from './place-cover.ts'
 import { loadPlaceFacts, type PlaceFacts } from './place-facts.ts'
 
 const { places: PLACES } = readSources()
-const titles = Object.fromEntries(TEXT_KEYS.map((key) => [key, ''])) as Record<TextKey, string>
-
 let seeded: SeededSite
 beforeAll(async () => {
   seeded = await seededSite(1500)
@@ -50,14 +46,6 @@ const pageAt = async (market: MarketId, slug: string, { site } = seeded): Promis
 
 const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ')
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}’'-]+/gu) ?? []
-
-type Thing = Extract<BlockSource, { blockType: 'top-five' }>['content']['items'][number]
-const longWordsOf = (text: string): string[] => wordsOf(text.toLowerCase()).filter((word) => word.length > 3)
-const isSameStage = (a: Thing, b: Thing) => a.travel === b.travel && a.stage === b.stage
-const isNamed = (names: readonly string[], { title, text }: Thing) => {
-  const words = longWordsOf(`${title.it} ${text.it}`)
-  return names.length > 1 && names.every((name) => words.includes(name))
-}
 
 /** Introduction, things to do and questions in a market. */
 const textsOf = (facts: PlaceFacts, market: MarketId, { site } = seeded) => {
@@ -129,15 +117,6 @@ describe('paths of places', () => {
   })
 
   it.each([
-    ['de', 'viaggi-riunione', '/reunion-reisen'],
-    ['us', 'viajes-reunion', '/reunion-trips'],
-    ['it', 'viajes-reunion', '/viaggi-la-reunion'],
-    ['fr', 'destinazioni', '/destinations'],
-  ] as const)('redirect in %s from /%s, a former one of another market, to %s', async (market, slug, redirectTo) => {
-    expect(await loadSlug(seeded.site(market), slug)).toEqual({ httpStatusCode: 301, redirectTo })
-  })
-
-  it.each([
     ['de', 'timor-leste-reisen', '/osttimor-reisen'],
     ['de', 'kap-verde-reisen', '/kapverden-reisen'],
     ['es', 'viajes-timor-leste', '/viajes-timor-oriental'],
@@ -201,24 +180,6 @@ describe('the page of a place', () => {
       ])
   })
 
-  it.each([
-    ['viaggi-lima', 'I nostri itinerari con tappa a Lima', 'I viaggi che passano da Lima'],
-    ['viaggi-peru', 'I nostri itinerari in Perù', 'I viaggi in Perù'],
-  ])('of a city is about trips that stop there: /%s', async (slug, ...titles) => {
-    const { blocks } = await pageAt('it', slug)
-    const titleOf = (type: BlockType) =>
-      blocks.flatMap(({ blockType, content }) => (blockType === type ? (content as { title: string }).title : []))
-    expect([...titleOf('rich-text'), ...titleOf('travel-list')]).toEqual(titles)
-  })
-
-  it('presents the coordinators of its travels by who they are, as their mottos may be about other places', async () => {
-    const { blocks } = await pageAt('we', 'lima-trips')
-    expect(blocks.find(({ blockType }) => blockType === 'coordinators')?.content).toMatchObject({
-      title: 'Who travels with our groups in Lima',
-      subtitle: 'The coordinators, each with a motto of their own.',
-    })
-  })
-
   it('shows coordinators and reviews of the continent, and says so, where its travels have none', async () => {
     const copy = await withoutExperience('jpn')
     const { blocks } = await pageAt('we', 'japan-trips', copy)
@@ -265,20 +226,6 @@ describe('the page of a place', () => {
   })
 
   it.each([
-    [
-      'it',
-      'viaggi-giappone',
-      'Illustrazione: una pagoda rossa davanti a un padiglione rosso dai tetti ricurvi nella luce dorata',
-    ],
-    ['fr', 'voyages-ushuaia', 'Illustration\u00a0: un phare devant un fjord au crépuscule'],
-  ] as const)('describes in %s at /%s what its cover shows', async (market, slug, alt) => {
-    const page = customPageSchema.parse(await pageAt(market, slug))
-    const [cover] = page.blocks
-    expect(cover?.content).toMatchObject({ picture: { desktop: { altText: alt }, mobile: { altText: alt } } })
-    expect(page.seo.image?.altText).toBe(alt)
-  })
-
-  it.each([
     ['estonia-trips', 'baltics-tallinn-riga-vilnius'],
     ['latvia-trips', 'baltics-tallinn-riga-vilnius-stage-2'],
     ['macao-trips', 'hong-kong-macao-stage-3'],
@@ -296,54 +243,12 @@ describe('the page of a place', () => {
     expect(pictureName(seo.image)).toBe(id)
   })
 
-  it('of a country shows on its cover its picture in carousels', async () => {
-    const site = seeded.site('we')
-    const { items } = await destinationCarousel({ title: titles, query: { limit: 200 } }, site)
-    expect(items.length).toBeGreaterThan(100)
-    for (const { destination, picture } of items) {
-      const { content } = placeCover((await loadPlaceFacts(site, destination.id)) as PlaceFacts, site)
-      expect(content.picture?.desktop ?? null, destination.name).toEqual(picture)
-    }
-  })
-
   it('shows a stage among its things to do with the picture of that stage', async () => {
     const { blocks } = await pageAt('it', 'viaggi-singapore')
     const five = blocks.find(({ blockType }) => blockType === 'top-five')
     const { items = [] } = (five?.content ?? {}) as Partial<BlockContent<'top-five'>>
     const gardens = items.find(({ title }) => title === 'Giardini e neon')
     expect(pictureName(gardens?.picture)).toBe('malaysia-singapore-penang-stage-5')
-  })
-
-  it('shows no arrival and no farewell among its things to do', async () => {
-    const all = await seededSite()
-    const site = all.site('we')
-    const { ids } = await loadPlaceSlugs(site.db)
-    const pages = await Promise.all(
-      [...(ids.get('we')?.values() ?? [])].map(async (id) =>
-        textsOf((await loadPlaceFacts(site, id)) as PlaceFacts, 'we', all).things.map((title) => `${id}: ${title}`),
-      ),
-    )
-    expect(pages.flat().filter((title) => /goodbye|farewell|parting|one last|welcome/i.test(title))).toEqual([])
-  })
-
-  it.each(['it', 'we'] as const)('repeats in %s no stage in another thing to do beside it', async (market) => {
-    const all = await seededSite()
-    const site = all.site(market)
-    const { ids } = await loadPlaceSlugs(site.db)
-    const repeated = [...(ids.get(market)?.values() ?? [])].map(async (id) => {
-      const facts = (await loadPlaceFacts(site, id)) as PlaceFacts
-      const titles = new Set(facts.travels.flatMap(({ stages }) => stages.map(({ title }) => title)))
-      const { true: stages = [], false: others = [] } = Object.groupBy(textsOf(facts, market, all).five, ({ title }) =>
-        titles.has(title.it) ? 'true' : 'false',
-      )
-      expect(new Set(stages.map(({ travel, stage }) => `${travel} ${stage}`)).size, id).toBe(stages.length)
-      return others.flatMap((thing) =>
-        stages
-          .filter((stage) => isSameStage(thing, stage) || isNamed(longWordsOf(thing.title.it), stage))
-          .map((stage) => `${id}: ${thing.title.it}, ${stage.title.it}`),
-      )
-    })
-    expect((await Promise.all(repeated)).flat()).toEqual([])
   })
 
   it.each([
@@ -365,22 +270,7 @@ describe('the page of a place', () => {
     expect(shown.some((step) => step.title === title)).toBe(isShown)
   })
 
-  it.each([
-    ['viaggi-giappone', 'Giappone: quando andare', true],
-    ['viaggi-uzbekistan', 'Giappone: quando andare', false],
-    ['viaggi-marocco', 'La prima volta nel Sahara', true],
-    ['viaggi-senegal', 'La prima volta nel Sahara', false],
-    ['viaggi-grecia', 'Di isola in isola', true],
-    ['viaggi-nuova-zelanda', 'Di isola in isola', false],
-  ])('at /%s has the article "%s" only if a travel is about it: %s', async (slug, title, isShown) => {
-    const { blocks } = await pageAt('it', slug)
-    const block = blocks.find(({ blockType }) => blockType === 'blog-teasers')
-    const { items = [] } = (block?.content ?? {}) as Partial<BlockContent<'blog-teasers'>>
-    expect(items).toHaveLength(3)
-    expect(items.some((item) => item.title === title)).toBe(isShown)
-  })
-
-  it.each(allMarkets.map(({ id }) => id))(
+  it.each(casesOfRun<MarketId>(['de'], ['it', 'us', 'we', 'es', 'fr']))(
     'has in %s five things to do, a title and description of search results, and 150 words of its own',
     async (market) => {
       const all = await seededSite()
@@ -477,52 +367,6 @@ describe('the page of a place', () => {
     expect(await introduction('balkan-reisen')).toContain('/albanien-reisen')
   })
 
-  it.each(allMarkets.map(({ id }) => id))('has 150 words in %s even of the least that a catalogue has', (market) => {
-    const facts: PlaceFacts = {
-      place: {
-        ...{
-          id: 'xxx',
-          name: 'X',
-          isoCodeAlpha3: 'XXX',
-          continent: 'europe',
-          climate: null,
-          source: null,
-          texts: null,
-        },
-        ...{ phrases: { name: 'X', in: 'in X', to: 'to X' }, filter: { destinationId: ['xxx'] } },
-      },
-      ...{
-        departuresCount: 1,
-        months: [],
-        coordinators: [],
-        isReviewed: true,
-        area: null,
-        areas: [],
-        countries: [],
-        parts: [],
-      },
-      travels: [
-        {
-          ...{
-            id: 'a',
-            slug: 'a',
-            title: 'A',
-            destinationLabel: 'X',
-            summary: 'S',
-            ...{ stageCountries: [], posterStage: null },
-            days: 3,
-            groupMin: 8,
-            groupMax: 16,
-          },
-          stages: [{ place: 'P', title: 'T', text: 'T' }],
-          countries: ['X'],
-          countryIds: ['xxx'],
-        },
-      ],
-    }
-    expect(wordsOf([...textsOf(facts, market).sentences].join(' ')).length).toBeGreaterThanOrEqual(150)
-  })
-
   describe('at whose path in one market editors have a page', () => {
     const all = { it: '/viaggi-giappone', de: '/japan-reisen', fr: '/voyages-japon' }
     const publish = ({ sqlite }: SeededSite, id: string, slugs: object, seo: object = {}) => {
@@ -595,19 +439,6 @@ describe('the page of a place', () => {
         expect(await urlsAt(own, market, slug)).toMatchObject({ page: alternates, sitemap: [alternates] })
       const alone = { de: '/japan-reisen' }
       expect(await urlsAt(own, 'de', 'japan-reisen')).toEqual({ page: alone, sitemap: [alone] })
-    })
-
-    it('has the alternates that name each other where a second market has two pages of editors', async () => {
-      const own = await seededSite(1500)
-      publish(own, 'own-japan', { it: 'viaggi-giappone', de: 'japan-entdecken' })
-      publish(own, 'german-japan', { de: 'japan-reisen' })
-      for (const [market, slug] of [
-        ['it', 'viaggi-giappone'],
-        ['de', 'japan-reisen'],
-      ] as const)
-        expect(await urlsAt(own, market, slug)).toMatchObject({ page: all, sitemap: [all] })
-      const alone = { de: '/japan-entdecken' }
-      expect(await urlsAt(own, 'de', 'japan-entdecken')).toEqual({ page: alone, sitemap: [alone] })
     })
 
     it('is no alternate of a redirect', async () => {
