@@ -47,6 +47,13 @@ importEnhancement(document, '[data-trip]', () =>
   import('./trip/enhance-trip.ts').then((module) => ({ enhance: module.enhanceTrip(enhanceInserted) })),
 )
 enhanceModals(enhanceInserted)
+const sections = document.querySelector<HTMLElement>('.section-bar')
+if (sections !== null)
+  addEventListener(
+    'scroll',
+    () => import('./trip/mark-section.ts').then((module) => module.markSection(sections), Boolean),
+    { once: true, passive: true },
+  )
 checkNewsletter()
 const geo = document.querySelector<HTMLElement>('.geo')
 if (geo !== null) {

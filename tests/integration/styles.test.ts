@@ -32,7 +32,7 @@ const stylesheet = async () => {
 describe('styles in a page', () => {
   it.each([
     ['/cerca', ['.search-toolbar', '.card-title', '.consent'], ['.show-more', '.footer', '.cover']],
-    [TRAVEL, ['.gallery', '.travel-line', '.consent'], ['.price-card', '.search-title', '.footer']],
+    [TRAVEL, ['.gallery', '.travel-line', '.price-card', '.consent'], ['.section-bar', '.search-title', '.footer']],
     ['/nope', ['.message-page', '.consent'], ['.card-title', '.footer']],
     ['/', ['.cover', '.widget'], ['.card-title', '.carousel-row', '.footer']],
   ])('of %s are those of the first screen', async (path, present, absent) => {

@@ -52,7 +52,7 @@ export const ItineraryPage = ({ model: travel }: { model: TravelDetail }) => {
         </button>
         <p id="kept" role="status" />
       </div>
-      <Stages stages={itinerary} level="h2" />
+      <Stages stages={itinerary} />
       <Included travel={travel} />
     </article>
   )

@@ -4,15 +4,14 @@ import { useRenderContext } from '../../ui/render-context.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
 import type { TravelModel } from './travel-model.ts'
 
+/** A mosaic whose pictures open the gallery. */
 export const Gallery = ({ model: { travel, photos, morePhotos } }: { model: TravelModel }) => {
   const site = useRenderContext()
   const { t } = site
   const { title } = travel
-  const label = t('travel.photos', { title })
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without links must be reachable by keyboard. */}
-      <ul className="gallery" data-photos={morePhotos.length + 1} aria-label={label} tabIndex={0}>
+    <div className="travel-photos">
+      <ul className="gallery" data-photos={morePhotos.length + 1} aria-label={t('travel.photos', { title })}>
         <li>
           <Picture image={travel.thumbnailImage} sizes={LEAD_SIZES} priority />
         </li>
@@ -22,7 +21,7 @@ export const Gallery = ({ model: { travel, photos, morePhotos } }: { model: Trav
           </li>
         ))}
       </ul>
-      <p className="gallery-open container">
+      <p className="gallery-open">
         <ShareLink title={title} />
         {travel.video !== null && (
           <a className="chip" href={modalHref(site, 'video-itinerary')} rel="nofollow">
@@ -33,11 +32,11 @@ export const Gallery = ({ model: { travel, photos, morePhotos } }: { model: Trav
           {t('modals.galleryOpen', { count: photos.length })}
         </a>
       </p>
-    </>
+    </div>
   )
 }
 
-export const LEAD_SIZES = '(min-width: 1280px) 576px, (min-width: 1024px) 50vw, (min-width: 640px) 34rem, 86vw'
+export const LEAD_SIZES = '(min-width: 1280px) 480px, (min-width: 640px) 60vw, 58vw'
 
-/** Wider than their box on phones, which crops landscape pictures to the first one's portrait format. */
-const MORE_SIZES = '(min-width: 1280px) 576px, (min-width: 1024px) 50vw, (min-width: 640px) 42rem, 120vw'
+/** Wider than their box on phones, which crops landscape pictures. */
+const MORE_SIZES = '(min-width: 1280px) 260px, (min-width: 640px) 40vw, 80vw'

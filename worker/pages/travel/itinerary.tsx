@@ -1,25 +1,56 @@
 import { itineraryPath } from '../../../markets/links.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-export const Stages = ({ stages, level = 'h3' }: { stages: TravelDetail['itinerary']; level?: 'h2' | 'h3' }) => {
+type StagesProps = {
+  stages: TravelDetail['itinerary']
+  /** Stages with a heading open on request. */
+  isFolded?: boolean
+}
+
+export const Stages = ({ stages, isFolded = false }: StagesProps) => {
   const { t } = useRenderContext()
-  const Heading = level
+  const Heading = isFolded ? 'h3' : 'h2'
   return (
     <ol className="stages">
-      {stages.map(({ fromDay, toDay, place, title, text, picture }) => (
-        <li key={fromDay}>
-          <p className="stage-days tabular">
-            {fromDay === toDay ? t('travel.day', { from: fromDay }) : t('travel.days', { from: fromDay, to: toDay })}
-            <span className="stage-place">{place}</span>
-          </p>
-          <Heading className="stage-title">{title}</Heading>
-          <p>{text}</p>
-          {picture !== null && <Photo image={picture} sizes="(min-width: 640px) 26rem, 86vw" />}
-        </li>
-      ))}
+      {stages.map(({ fromDay, toDay, place, title, text, picture }) => {
+        const head = (
+          <>
+            <span className="stage-days tabular">
+              {fromDay === toDay ? t('travel.day', { from: fromDay }) : t('travel.days', { from: fromDay, to: toDay })}
+              <span className="stage-place">{place}</span>
+            </span>
+            <Heading className="stage-title">{title}</Heading>
+          </>
+        )
+        const body = (
+          <div className="stage-body">
+            <p>{text}</p>
+            {picture !== null && <Photo image={picture} sizes="(min-width: 640px) 26rem, 86vw" />}
+          </div>
+        )
+        return (
+          <li key={fromDay}>
+            {isFolded ? (
+              <details>
+                <summary className="stage-head">
+                  {head}
+                  <Icon name="chevron-down" className="menu-chevron" />
+                </summary>
+                {body}
+              </details>
+            ) : (
+              <>
+                <div className="stage-head">{head}</div>
+                {body}
+              </>
+            )}
+          </li>
+        )
+      })}
     </ol>
   )
 }
@@ -31,7 +62,7 @@ export const Itinerary = ({ travel }: { travel: TravelDetail }) => {
   return (
     <section className="travel-part" aria-labelledby="itinerary">
       <h2 id="itinerary">{t('travel.itinerary')}</h2>
-      <Stages stages={travel.itinerary} />
+      <Stages stages={travel.itinerary} isFolded />
       <ButtonLink variant="quiet" href={itineraryPath(market, travel.slug)}>
         {t('tour.itineraryOpen')}
       </ButtonLink>

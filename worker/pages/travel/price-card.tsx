@@ -72,14 +72,23 @@ export const PricePerPerson = ({ tour, isApproximate }: PricePerPersonProps) => 
   )
 }
 
-/** Price and link to the dates at the lower edge of the screen while the card is out of view. */
+/** Next date, its price and a link to the dates at the lower edge of the screen while the card is out of view. */
 export const BookingBar = ({ model }: { model: TravelModel }) => {
-  const { best } = model
-  const { t } = useRenderContext()
+  const { best, next } = model
+  const { t, date } = useRenderContext()
   return (
     <aside className="booking-bar" aria-label={t('travel.chooseDate')}>
       <div className="container booking-bar-line">
-        {best === null ? <p>{t(noPrice(model))}</p> : <Price tour={best} from />}
+        {next === null ? (
+          <p>{t(noPrice(model))}</p>
+        ) : (
+          <div>
+            <time className="price-card-small tabular" dateTime={next.startingDate}>
+              {formatDateRange(date, next.startingDate, next.endingDate)}
+            </time>
+            <Price tour={next} />
+          </div>
+        )}
         <ButtonLink href={`#${DEPARTURES_ID}`}>
           {t(best === null ? 'travel.seeDepartures' : 'travel.chooseDate')}
         </ButtonLink>

@@ -21,13 +21,9 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 export const TravelFacts = ({ travel }: { travel: TravelDetail }) => {
   const { t } = useRenderContext()
-  const { days, nights, groupSize, travelStyle, travelType, ageRanges } = travel
+  const { groupSize, travelStyle, travelType, ageRanges } = travel
   return (
     <dl className="facts tabular">
-      <Fact label={t('travel.duration')}>
-        {t('trip.days', { count: days })}
-        {nights > 0 && <span className="fact-more">{t('travel.nights', { count: nights })}</span>}
-      </Fact>
       <Fact label={t('travel.group')}>{t('travel.groupSize', groupSize)}</Fact>
       <GroupLanguage travel={travel} />
       <Fact label={t('travel.style')}>{travelStyle.label}</Fact>

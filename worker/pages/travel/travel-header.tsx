@@ -4,7 +4,6 @@ import { TravelBadge } from '../../ui/age-badge.tsx'
 import { travelBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MoodList } from '../../ui/mood-list.tsx'
 import { RatingLine } from '../../ui/rating.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -12,7 +11,8 @@ import { REVIEWS_ID } from './review-slider.tsx'
 
 export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
   const site = useRenderContext()
-  const { rating, destination, countries } = travel
+  const { t } = site
+  const { rating, destination, countries, days, nights } = travel
   const path = countries[0]?.path ?? searchPath(site.market, { destinationId: [destination.id] })
   const places = countries.length > 1 ? countries : [{ name: travel.destinationLabel, path }]
   return (
@@ -20,22 +20,25 @@ export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
       <Breadcrumbs way={travelBreadcrumbs(site, travel)} />
       <h1>{travel.title}</h1>
       <div className="travel-line">
-        <Heart item={{ travel: travel.id }} label={travel.title} />
-        {travel.badges.map((badge) => (
-          <TravelBadge key={badge} badge={badge} />
-        ))}
+        {rating !== null && rating.count > 0 && (
+          <a className="travel-rating" href={`#${REVIEWS_ID}`}>
+            <RatingLine average={rating.average} count={rating.count} />
+          </a>
+        )}
+        <span className="i-calendar tabular">
+          {t('trip.days', { count: days })}
+          {nights > 0 && `, ${t('travel.nights', { count: nights })}`}
+        </span>
         {places.map(({ name, path }) => (
           <a key={path} className="travel-place" href={path}>
             <Icon name="pin" />
             {name}
           </a>
         ))}
-        {rating !== null && rating.count > 0 && (
-          <a className="travel-rating" href={`#${REVIEWS_ID}`}>
-            <RatingLine average={rating.average} count={rating.count} />
-          </a>
-        )}
-        {travel.moods.length > 0 && <MoodList moods={travel.moods} />}
+        {travel.badges.map((badge) => (
+          <TravelBadge key={badge} badge={badge} />
+        ))}
+        <Heart item={{ travel: travel.id }} label={travel.title} />
       </div>
     </header>
   )
