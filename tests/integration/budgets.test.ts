@@ -25,9 +25,9 @@ describe('build size', () => {
     expect(Math.max(...brotliOf('search widget and its calendar'))).toBeLessThanOrEqual(30_000)
   })
 
-  it('is at most 22.3 kB for the complete stylesheet and 30 kB of fonts', () => {
+  it('is at most 22.65 kB for the complete stylesheet and 30 kB of fonts', () => {
     expect(brotliOf('complete stylesheet')).toHaveLength(1)
-    expect(Math.max(...brotliOf('complete stylesheet'))).toBeLessThanOrEqual(22_300)
+    expect(Math.max(...brotliOf('complete stylesheet'))).toBeLessThanOrEqual(22_650)
     expect(Math.max(...brotliOf('fonts'))).toBeLessThanOrEqual(30_000)
   })
 })
@@ -54,7 +54,7 @@ describe('HTML', () => {
       'a travel',
       '/viaggi/giappone-tokyo-kyoto',
       {},
-      { elements: 1_510, bytes: 104_300, brotli: 17_550, withStyles: 126_900 },
+      { elements: 1_550, bytes: 105_300, brotli: 17_850, withStyles: 129_500 },
     ],
   ])('of %s has at most the elements and bytes of its budget', async (_, path, headers, most) => {
     const { text } = await site.request('it', path, { headers })
@@ -68,7 +68,7 @@ describe('HTML', () => {
   it.each([
     ['search', 10_420, '/cerca'],
     ['home', 12_870, '/'],
-    ['a travel', 16_400, '/viaggi/giappone-tokyo-kyoto'],
+    ['a travel', 16_690, '/viaggi/giappone-tokyo-kyoto'],
   ])('of %s on a phone, after others of the same visit, is at most %i bytes', async (_, most, path) => {
     const { text: first } = await site.request('it', path, { headers: PHONE })
     const [, version] = /\/assets\/styles-([\w-]{8})\.css/.exec(first) ?? []
