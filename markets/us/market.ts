@@ -1,8 +1,7 @@
 import type { Locale } from 'date-fns'
 import { enUS } from 'date-fns/locale/en-US'
-import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
-import { brand } from '../brand.ts'
 import { COMMON_BOOKING_RULES } from '../common-booking-rules.ts'
+import { englishPaths } from '../english-paths.ts'
 import type { Market } from '../market-schema.ts'
 import publicHolidays from './public-holidays.json' with { type: 'json' }
 
@@ -68,40 +67,8 @@ export const market: Market = {
   ],
   segments: { travels: 'destinations', itinerary: 'itinerary', coordinators: 'coordinators' },
   paths: {
-    index: '/',
+    ...englishPaths,
     'events-wemeet': '/events-wemeet',
-    sales: '/sales',
-    search: '/search',
-    'search-ai': null,
-    wishlist: '/wishlist',
-    alerts: '/alerts',
-    accessibility: '/accessibility',
-    offline: OFFLINE_PATH,
-    login: '/login',
-    'login-redirect': '/login/redirect',
-    'age-groups': '/age-groups',
-    contacts: '/contacts',
-    'how-it-works': '/how-it-works',
-    'no-sharing-room': '/no-sharing-room',
-    travels: '/destinations',
-    coordinators: '/coordinators',
-    tours: '/confirmed-tour-departures',
-    faqs: '/faqs',
-    'media-sharing': '/media-sharing',
-    'media-coordinators': '/media-coordinators',
-    'legal-general-condition': '/legal/general-condition',
-    'legal-privacy-policy': '/legal/privacy-policy',
-    'legal-terms-conditions': '/legal/terms-conditions',
-    'legal-cancellation-policy': '/legal/cancellation-policy',
-    'area-asia': '/asia-trips',
-    'area-europe': '/europe-trips',
-    'area-america': '/america-trips',
-    'area-africa': '/africa-trips',
-    'area-oceania': '/oceania-trips',
-    'area-antarctica': '/antarctica-trips',
-    [brand.wemeetRoute]: `/${brand.wemeetRoute}`,
-    [brand.wemeetAboutRoute]: `/${brand.wemeetAboutRoute}`,
-    'our-values': '/our-values',
   },
 }
 

@@ -34,24 +34,6 @@ describe('access log', () => {
     expect(header(answer, 'server-timing')).toContain('gateway;dur=')
   })
 
-  it('marks a page from memory', async () => {
-    for (let visits = 0; visits < 2; visits++) await site.request('fr', '/')
-    const answer = await site.request('fr', '/')
-    expect((await lineOf(site, answer)).page).toBe('memory')
-    expect(header(answer, 'x-page-cache')).toBe('memory')
-  })
-
-  it.each([
-    ['GET', '/api/destinations?search=japan', '/api/destinations'],
-    ['POST', '/api/consent', '/api/consent'],
-    ['POST', '/api/banners/alice/close', '/api/banners/:id/close'],
-    ['POST', '/api/changed', '/api/changed'],
-    ['GET', '/api/alice', 'api'],
-  ])('names the route of %s %s', async (method, path, route) => {
-    const answer = await site.request('it', path, { method })
-    expect((await lineOf(site, answer)).route).toBe(route)
-  })
-
   it('is JSON from the first line, sign-in service included', async () => {
     await site.request('account', '/.well-known/openid-configuration')
     await site.request('account', '/nothing')

@@ -131,33 +131,4 @@ describe('alerts API', () => {
   ])('%s %s rejects requests without the storefront’s token (§7)', async (method, path) =>
     expect((await site.request('api', path, { method })).status).toBe(401),
   )
-
-  it('denies access to other users', async () => {
-    const { json } = await subscribe('mine@own.example')
-    const other: TokenSubject = { owner: 'address:other@own.example' }
-    const path = `/alerts/${json.data.id}`
-    expect((await asPerson(other, 'PUT', `${path}?market=it`, { state: 'paused' })).status).toBe(404)
-    const removal = { reason: 'too-many', text: '' }
-    expect((await asPerson(other, 'POST', `${path}/removal?market=it`, removal)).status).toBe(404)
-    expect((await asPerson(other, 'GET', '/alerts?market=it')).json.data.alerts).toEqual([])
-  })
-
-  it('exports and deletes a user’s data', async () => {
-    const me: TokenSubject = { owner: 'account:someone', email: 'Data@own.example' }
-    await asPerson(me, 'POST', '/alerts?market=fr', {
-      travel: planned.slug,
-      tour: null,
-      phone: '+33 612 345678',
-      marketing: true,
-      words: WORDS,
-    })
-    const { json } = await asPerson(me, 'GET', '/alerts/data?market=fr')
-    expect(json.data).toMatchObject({
-      person: { email: 'data@own.example', phone: '+33 612 345678', marketing: 'accepted', privacy_at: TEST_NOW },
-      alerts: [{ market: 'fr', state: 'active' }],
-    })
-    expect(json.data.person.privacy_text).toBe(WORDS.privacy)
-    expect((await asPerson(me, 'DELETE', '/alerts/data?market=fr')).status).toBe(200)
-    expect((await asPerson(me, 'GET', '/alerts/data?market=fr')).json.data).toMatchObject({ person: null, alerts: [] })
-  })
 })

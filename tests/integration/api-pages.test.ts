@@ -17,52 +17,6 @@ const strict = (formAction: string) =>
     `^default-src 'none'; style-src 'sha256-[\\w+/]+='; font-src data:; img-src data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'$`,
   )
 
-describe('newsletter form', () => {
-  const signUp = (fields: Record<string, string>, market = 'it') =>
-    site.request('api', `/newsletter?market=${market}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-    })
-  const stored = async () => {
-    const database = await site.miniflare.getD1Database('DB', 'sojourn-api')
-    return (await database.prepare('SELECT * FROM newsletter_subscriptions ORDER BY email').all()).results
-  }
-  const consent = { 'gdpr[newsletter]': 'Y', bot: '' }
-
-  it('stores an email with its consent and confirms it in the market’s language', async () => {
-    const answer = await signUp({ EMAIL: 'Name@Example.DE', ...consent }, 'de')
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain('<html lang="de">')
-    expect(header(answer, 'content-security-policy')).toMatch(strict("'none'"))
-    expect(await stored()).toEqual([
-      expect.objectContaining({
-        ...{ email: 'name@example.de', market: 'de', status: 'pending', consented_at: '2027-01-15T10:00:00.000Z' },
-        consent_text: expect.stringContaining('Newsletter'),
-      }),
-    ])
-  })
-
-  it('gives robots the same page and stores nothing', async () => {
-    const before = await stored()
-    const robot = await signUp({ EMAIL: 'robot@example.com', ...consent, bot: 'x' })
-    const person = await signUp({ EMAIL: 'name@example.de', ...consent })
-    expect([robot.status, robot.text]).toEqual([person.status, person.text])
-    expect((await stored()).map(({ email }) => email)).not.toContain('robot@example.com')
-    expect((await stored()).length).toBe(before.length + 1)
-  })
-
-  it('shows the form again for an invalid email or missing consent', async () => {
-    const before = await stored()
-    for (const fields of [{ EMAIL: 'name@example', ...consent }, { ...consent }, { EMAIL: 'a@b.it' }]) {
-      const answer = await signUp(fields as Record<string, string>, 'es')
-      expect(answer.status).toBe(422)
-      expect(answer.text).toContain('<html lang="es">')
-    }
-    expect(await stored()).toEqual(before)
-  })
-})
-
 describe('booking site', () => {
   const tour = async () => {
     const answer = await site.request('api', '/tours?market=it', { method: 'POST', body: '{"discounted":true}' })

@@ -92,26 +92,6 @@ describe('exposure', () => {
     expect(JSON.stringify(site.logs)).not.toContain(visitorOf(who))
   })
 
-  it('is recorded for the page on which a visitor consents, and for a prefetched page once it is visited', async () => {
-    const who = person(site)
-    await who.visit('it', '/cerca')
-    await consent(who, 'selected', '/cerca')
-    const ahead = await agreed()
-    await ahead.request(`${site.origin('it')}/cerca`, { headers: { 'sec-purpose': 'prefetch' } })
-    await ahead.request(site.origin('it') + TRIP, { headers: { referer: `${site.origin('it')}/cerca` } })
-    for (const each of [who, ahead]) expect(await arrived<Exposure>('exposures', each)).toHaveLength(1)
-    const elsewhere = await agreed()
-    for (const referer of [
-      `${site.origin('it')}.evil.test/cerca`,
-      'https://evil.test/cerca',
-      'nonsense',
-      site.origin('it'),
-    ])
-      await elsewhere.request(site.origin('it') + TRIP, { headers: { referer } })
-    await elsewhere.request(`${site.origin('it')}/cerca`)
-    expect(await arrived<Exposure>('exposures', elsewhere)).toMatchObject([{ route: 'search' }])
-  })
-
   it('is deleted when consent is withdrawn', async () => {
     const who = await agreed()
     await who.visit('it', '/cerca')

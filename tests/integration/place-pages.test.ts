@@ -134,19 +134,6 @@ describe('a country page', () => {
     expect(await shown('?travelId[]=japan-tokyo-kyoto')).toEqual(all)
   })
 
-  it('gives way to the page that an editor publishes at its path, and returns when it is withdrawn', async () => {
-    const title = async () => /<h1[^>]*>(.*?)<\/h1>/s.exec((await site.request('it', '/viaggi-islanda')).text)?.[1]
-    const generated = await title()
-    expect(generated).toContain('Islanda')
-    const { published } = JSON.parse((await editor('GET', 'pages/packing-list')).text).data
-    const page = { ...published, slugs: { it: 'viaggi-islanda' } }
-    expect((await editor('PUT', 'pages/iceland', { state: 'published', page })).status).toBe(200)
-    expect(await title()).not.toContain('Islanda')
-    expect((await site.request('de', '/island-reisen')).text).toContain('Gruppenreisen nach Island')
-    expect((await editor('DELETE', 'pages/iceland')).status).toBe(200)
-    expect(await title()).toBe(generated)
-  })
-
   it.each([
     ['country/nor', '/viaggi-norvegia', '/norwegen-reisen'],
     ['place/patagonia', '/viaggi-patagonia', '/patagonien-reisen'],
@@ -160,9 +147,5 @@ describe('a country page', () => {
     expect(sectionOf(text, 'intro')).toContain('<p>Una frase della redazione.</p>')
     expect(wordsOf(sectionOf(text, 'faq')).length).toBeGreaterThan(50)
     expect(mainOf((await site.request('de', german)).text)).toBe(before)
-  })
-
-  it('is missing at the path of no country', async () => {
-    expect((await site.request('it', '/viaggi-atlantide')).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itineraryPath } from '../../markets/links.ts'
-import { allMarkets, markets } from '../../markets/registry.ts'
+import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { COPY_HEADER, NEUTRAL, OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { itsPath, itsSlug } from '../support/market-pages.ts'
@@ -111,25 +111,6 @@ describe('offline copy', () => {
         path !== OFFLINE_PATH,
       )
     }
-  })
-
-  it.each([
-    ['a page without an offline copy', '/cerca', {}],
-    ['the wishlist', '/preferiti', {}],
-    ['an unknown trip', '/viaggi/no-such-trip', {}],
-    ['a modal', '/viaggi/giappone-tokyo-kyoto?modal=1&type=gallery', {}],
-    ['a request with cookies', '/viaggi/giappone-tokyo-kyoto', { cookie: '__Host-consent=granted.2' }],
-    ['another header value', '/viaggi/giappone-tokyo-kyoto', { [COPY_HEADER]: 'neutral, please' }],
-  ])('is not made for %s', async (_, path, more) => {
-    const answer = await site.request('it', path, { headers: { ...headers, ...more } })
-    expect(answer.headers[COPY_HEADER]).toBeUndefined()
-    expect(answer.text).toContain('id="visitor"')
-  })
-
-  it('is marked as prefetch in the log', async () => {
-    await site.request('es', itsPath(markets.es), { headers })
-    const line = () => site.logs.findLast(({ market, route }) => market === 'es' && route === 'travels-travel')
-    await expect.poll(() => line()?.prefetch, { message: 'prefetch in the log' }).toBe(true)
   })
 
   it('of the offline page needs no back end', async () => {

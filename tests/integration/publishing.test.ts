@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { markets } from '../../markets/registry.ts'
 import type { PageOf } from '../../shared/contracts/envelope.ts'
 import type { SearchCounts, SearchFacets, SearchPriceGrid } from '../../shared/contracts/search.ts'
 import type { Tour } from '../../shared/contracts/tour.ts'
@@ -125,31 +124,6 @@ describe('publishing', () => {
     expect((await site.request('it', path)).status).toBe(200)
   })
 
-  it('restores a withdrawn page as it was, and lists replaced versions', async () => {
-    const source = await published('packing-list')
-    const other = { ...source, attributes: { customHtmlClasses: 'other' } }
-    await editor('PUT', '/pages/packing-list', { state: 'draft', page: other })
-    await editor('DELETE', '/pages/packing-list')
-    expect((await editor('GET', '/pages/packing-list')).json.data).toEqual({
-      draft: other,
-      published: null,
-      withdrawn: source,
-    })
-    expect((await editor('POST', '/pages/packing-list/restore')).json.data).toMatchObject({ state: 'published' })
-    expect((await editor('GET', '/pages/packing-list')).json.data).toEqual({ draft: other, published: source })
-    expect((await site.request('it', `/${source.slugs.it}`)).status).toBe(200)
-    expect((await editor('POST', '/pages/packing-list/restore')).status).toBe(404)
-    const { json } = await editor('GET', '/versions/page/packing-list')
-    expect(json.data).toMatchObject([{ state: 'published', source }])
-  })
-
-  it('withdraws nothing without the secret, no missing page, and never the home page', async () => {
-    expect((await editor('DELETE', '/pages/packing-list', undefined, 'guess')).status).toBe(401)
-    expect((await editor('DELETE', '/pages/nothing')).status).toBe(404)
-    expect((await editor('DELETE', '/pages/index')).status).toBe(422)
-    expect((await site.request('it', '/')).status).toBe(200)
-  })
-
   it('shows a layout part on every page', async () => {
     const banners = [
       { id: 'just-in', message: { it: 'Appena arrivato', en: 'x', es: 'x', fr: 'x', de: 'x' }, position: 'top' },
@@ -162,17 +136,6 @@ describe('publishing', () => {
     expect((await editor('PUT', '/layout/banners', { no: 'list' })).status).toBe(422)
     expect((await editor('GET', '/layout/banners')).json.data).toEqual(banners)
     expect((await editor('GET', '/layout/nothing')).status).toBe(404)
-  })
-
-  it.each([
-    ['banners', { backgroundColor: 'reddish' }, '0.backgroundColor: a colour is one of red-pink'],
-    ['banners', { textColor: 'red;position:fixed' }, '0.textColor: a colour'],
-    ['talkToUs', { backgroundColor: '#fff' }, '0.backgroundColor: a colour'],
-  ])('rejects %s with %j, and names the field', async (part, colours, reason) => {
-    const bean = { id: 'bad-colour', message: { it: 'x', en: 'x', es: 'x', fr: 'x', de: 'x' }, ...colours }
-    const answer = await editor('PUT', `/layout/${part}`, [bean])
-    expect(answer).toMatchObject({ status: 422, json: { error: { message: expect.stringContaining(reason) } } })
-    expect((await site.request('it', '/')).text).not.toContain('bad-colour')
   })
 
   it('updates an email of the contact book in every text that uses it', async () => {
@@ -204,18 +167,6 @@ describe('publishing', () => {
     await site.fault(null)
     expect(answer.status).toBe(200)
     expect(header(answer, 'x-page-cache')).toMatch(/stale-if-error|miss/)
-  })
-
-  it('updates a departure page immediately', async () => {
-    const { text } = await site.request('api', '/travels/show?market=it&slug=japan-tokyo-kyoto')
-    const tours = (JSON.parse(text) as { data: { departures: { id: string; salesStatus: string }[] } }).data.departures
-    const tour = tours.find(({ salesStatus }) => salesStatus === 'CONFIRMED') ?? tours[0]
-    const path = '/viaggi/giappone-tokyo-kyoto'
-    const before = (await site.request('it', path)).text
-    expect(
-      (await editor('PATCH', `/tours/${tour?.id}`, { status: 'SOLD_OUT', freeSeats: 0, seatsToConfirm: 0 })).status,
-    ).toBe(200)
-    expect((await site.request('it', path)).text).not.toBe(before)
   })
 
   it('rejects requests without the secret, invalid pages, and a path in use', async () => {
@@ -284,39 +235,6 @@ describe('draft', () => {
     expect((await site.request('it', '/bozza-nuova')).status).toBe(404)
     expect((await site.request('it', link.replace('bozza-nuova', 'nowhere'))).status).toBe(404)
     expect((await site.request('it', '/sitemaps/pages.xml')).text).not.toContain('bozza-nuova')
-  })
-
-  it('is not shown with a token that is forged, expired or for another purpose', async () => {
-    const plain = path.split('?')[0] ?? ''
-    for (const bad of [
-      'x',
-      '',
-      await signToken(KEY.replace('local', 'other'), 'preview', { page: 'first-group-trip' }, Date.now(), 60),
-      await signToken(KEY, 'changed', { page: 'first-group-trip' }, Date.now(), 60),
-      await signToken(KEY, 'preview', { page: 'first-group-trip' }, Date.now() - 120_000, 60),
-    ]) {
-      const answer = await site.request('it', `${plain}?preview=${bad}`)
-      expect(answer.status).toBe(200)
-      expect(title(answer.text)).not.toContain('bozza')
-      const direct = await site.request('api', `/custompages/show?market=it&slug=${plain.slice(1)}&preview=${bad}`)
-      expect(direct.text).not.toContain('Solo una bozza')
-    }
-  })
-
-  it('has no effect on other pages', async () => {
-    const token = new URLSearchParams(path.split('?')[1]).get('preview')
-    const { paths } = markets.it
-    for (const other of ['/', paths.faqs ?? '', paths.travels ?? '']) {
-      const answer = await site.request('it', `${other}?preview=${token}`)
-      expect([other, answer.status]).toEqual([other, 200])
-      expect(title(answer.text)).toBe(title((await site.request('it', other)).text))
-    }
-  })
-
-  it('ends when it is published', async () => {
-    await editor('PUT', '/pages/first-group-trip', { ...draft, state: 'published' })
-    expect((await editor('GET', '/pages/first-group-trip')).json.data?.draft).toBeNull()
-    expect(title((await site.request('it', path.split('?')[0] ?? '')).text)).toContain('Solo una bozza')
   })
 })
 

@@ -129,25 +129,6 @@ describe.each(crawled)('$id', (market) => {
 })
 
 describe.each(chosenMarkets())('$id', (market) => {
-  it('allows robots everything but calls, and names the sitemaps', async () => {
-    const robots = await site.request(market.id, '/robots.txt')
-    expect(robots.status).toBe(200)
-    expect(header(robots, 'content-type')).toContain('text/plain')
-    expect(robots.text).toBe(
-      `User-agent: *\nDisallow: /api/\nAllow: /api/departure.ics\nAllow: /api/event.ics\n\nSitemap: ${site.origin(market.id)}/sitemap.xml\n`,
-    )
-    const index = await site.request(market.id, '/sitemap.xml')
-    expect(header(index, 'content-type')).toContain('application/xml')
-    expect(locations(index.text).map(pathOf)).toEqual([
-      '/sitemaps/pages.xml',
-      '/sitemaps/travels.xml',
-      '/sitemaps/itineraries.xml',
-      '/sitemaps/coordinators.xml',
-      ...(market.paths['events-wemeet'] === null ? [] : ['/sitemaps/events.xml']),
-    ])
-    expect((await site.request(market.id, '/sitemaps/nothing.xml')).status).toBe(404)
-  })
-
   it('excludes search and wishlist from indexes, but not from crawling', async () => {
     for (const path of [market.paths.search, market.paths.wishlist]) {
       const { text, status } = await site.request(market.id, path ?? '')

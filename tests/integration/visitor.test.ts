@@ -24,15 +24,6 @@ const post = (
   })
 
 describe('device id', () => {
-  it('is a session cookie before a consent choice', async () => {
-    const line = cookies(await site.request('it', '/'))['__Host-device'] ?? ''
-    expect(line).toMatch(UUID)
-    expect(line).toMatch(/HttpOnly/i)
-    expect(line).toMatch(/Secure/i)
-    expect(line).toMatch(/SameSite=Lax/i)
-    expect(line).not.toMatch(/Max-Age|Expires/i)
-  })
-
   it('is preserved when valid and replaced when not (§5)', async () => {
     const same = await site.request('it', '/', { headers: { cookie: `__Host-device=${DEVICE}` } })
     expect(cookies(same)['__Host-device']).toBeUndefined()
@@ -57,16 +48,6 @@ describe('device id', () => {
     expect(cookies(refused)['__Host-device']).toMatch(/Max-Age=0/)
     const later = await site.request('it', '/', { headers: { cookie: '__Host-consent=refused.2' } })
     expect(cookies(later)['__Host-device']).toBeUndefined()
-  })
-
-  it('is not set for robots or on prefetch', async () => {
-    const visits: Record<string, string>[] = [
-      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
-      { 'sec-purpose': 'prefetch' },
-    ]
-    for (const headers of visits) {
-      expect((await site.request('it', '/', { headers })).headers['set-cookie']).toBeUndefined()
-    }
   })
 })
 

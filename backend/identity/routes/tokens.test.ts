@@ -118,7 +118,7 @@ describe('tokens', () => {
     expect(JSON.parse(text).scopes_supported).toEqual(['openid', 'profile', 'email', 'offline_access'])
   })
 
-  it('need PKCE, with S256', async () => {
+  it('need PKCE, with S256 (§7)', async () => {
     const refused: Record<string, string>[] = [
       { code_challenge: '', code_challenge_method: '' },
       { code_challenge: '' },

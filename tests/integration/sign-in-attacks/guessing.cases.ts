@@ -4,7 +4,6 @@ import { person } from '../../support/person.ts'
 import { identityOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import type { SiteResponse } from '../../support/site.ts'
-import { IS_WHOLE_RUN } from '../../support/whole-run.ts'
 import { step } from '../sign-in/sign-in-page.ts'
 import { withRetry } from './callback-of.ts'
 
@@ -54,23 +53,5 @@ describe('guessing', () => {
       .prepare(`SELECT tries FROM proof WHERE email = 'guess@example.com'`)
       .first('tries')
     expect(tries).toBe(3)
-  })
-
-  const send = async (email: string, ip: string) => {
-    const who = person(here.site, { 'cf-connecting-ip': ip })
-    await who.visit('us', '/login')
-    return (await who.submit(step(who, '/forgotten'), { email })).status
-  }
-
-  it('of codes is limited per email', async () => {
-    const statuses = []
-    for (let i = 0; i < 6; i++) statuses.push(await send('flooded@example.com', `198.51.100.${i}`))
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  })
-
-  it.runIf(IS_WHOLE_RUN)('of codes is limited per IP address', async () => {
-    const statuses = []
-    for (let i = 0; i < 21; i++) statuses.push(await send(`many${i}@example.com`, '203.0.113.9'))
-    expect(statuses.slice(-2)).toEqual([200, 429])
   })
 })

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
-import { countSessions } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { USER_AGENT } from '../../support/user-agent.ts'
 import { GIULIA, step } from '../sign-in/sign-in-page.ts'
@@ -62,37 +61,6 @@ describe('post from another site', () => {
           })
         ).status,
       ).toBe(403)
-  })
-
-  it('does not sign out by the back channel without the issuer’s signature', async () => {
-    const who = person(here.site)
-    await signIn(who, 'it', GIULIA)
-    const before = await countSessions(here.site)
-    const claims = (o: object) => Buffer.from(JSON.stringify(o)).toString('base64url')
-    const payload = {
-      iss: here.site.origin('account'),
-      aud: 'storefront',
-      sub: 'x',
-      iat: 1,
-      exp: 9e9,
-      jti: 'j',
-      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
-    }
-    for (const token of [
-      '',
-      'x',
-      `${claims({ alg: 'none' })}.${claims(payload)}.`,
-      `${claims({ alg: 'HS256' })}.${claims(payload)}.AAAA`,
-    ])
-      expect(
-        (
-          await here.site.request('it', '/api/backchannel-logout', {
-            method: 'POST',
-            body: new URLSearchParams({ logout_token: token }).toString(),
-          })
-        ).status,
-      ).toBe(400)
-    expect(await countSessions(here.site)).toBe(before)
   })
 
   /** Every form for visitors. */

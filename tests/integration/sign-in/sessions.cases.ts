@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { isSignedIn, person, signIn } from '../../support/person.ts'
-import { countSessions, endAccessToken, identityOf, sessionsOf } from '../../support/sessions.ts'
+import { countSessions, endAccessToken, identityOf } from '../../support/sessions.ts'
 import { here } from '../../support/shared-site.ts'
 import { cookies, header } from '../../support/site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
@@ -19,20 +19,6 @@ describe('session', () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => who.get('it', '/')))
     expect(pages.map(isSignedIn)).toEqual(pages.map(() => true))
     expect(await tokens()).toBe(before + 1)
-    expect(isSignedIn(await who.get('it', '/'))).toBe(true)
-  })
-
-  it('is not renewed by a prefetch', async () => {
-    const who = person(here.site)
-    await signIn(who, 'it', GIULIA)
-    const secret = who.cookies('it')['__Host-session'] ?? ''
-    await endAccessToken(here.site, secret)
-    const page = await who.request(`${here.site.origin('it')}/`, { headers: { 'sec-purpose': 'prefetch' } })
-    expect(page.headers['set-cookie']).toBeUndefined()
-    const row = await (await sessionsOf(here.site))
-      .prepare('SELECT count(*) AS n FROM session WHERE renew_at = 1')
-      .first('n')
-    expect(row).toBe(1)
     expect(isSignedIn(await who.get('it', '/'))).toBe(true)
   })
 
@@ -129,19 +115,6 @@ describe('sign-out', () => {
     expect(isSignedIn(await laptop.get('es', '/'))).toBe(false)
     await phone.visit('account', '/profile')
     expect(phone.url().pathname).toMatch(/^\/interaction\//)
-  })
-
-  it('at the account host requires confirmation, because any site can link to it', async () => {
-    const who = person(here.site)
-    await signIn(who, 'it', GIULIA)
-    const page = await who.get('account', '/session/end')
-    expect(page.text).toContain('Vuoi uscire?')
-    const xsrf = /name="xsrf" value="([\w-]+)"/.exec(page.text)?.[1] ?? ''
-    const out = await who.submit('/session/end/confirm', { xsrf, logout: 'yes' })
-    expect([out.status, who.url().pathname]).toEqual([200, '/session/end/success'])
-    expect((await who.visit('account', '/session/end')).text).toContain('Hai chiuso la sessione')
-    await who.visit('account', '/profile')
-    expect(who.url().pathname).toMatch(/^\/interaction\//)
   })
 })
 

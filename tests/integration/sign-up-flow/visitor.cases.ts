@@ -4,7 +4,7 @@ import { mailTo } from '../../support/outbox.ts'
 import { person } from '../../support/person.ts'
 import { here } from '../../support/shared-site.ts'
 import { header } from '../../support/site.ts'
-import { ABOUT, codeIn, dialogOf, FIRST, submit } from './steps.ts'
+import { codeIn, dialogOf, FIRST, submit } from './steps.ts'
 
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -83,87 +83,6 @@ describe('anonymous visitor', () => {
     expect(dialogOf(await submit(who, 'other-address'))).toContain('value="errori@example.com"')
   })
 
-  it('loses no input when the sign-in service fails at any step', async () => {
-    const who = person(here.site)
-    const failing = async (action: string, fields: Record<string, string>) => {
-      await here.site.fault('status=503;path=/codes', 'account')
-      const before = here.site.logs.length
-      const answer = dialogOf(await submit(who, action, fields))
-      await here.site.fault(null, 'account')
-      expect(answer).toContain('quello che hai scritto è ancora qui')
-      const errors = () => here.site.logs.slice(before).filter(({ level }) => level === 'error')
-      await expect
-        .poll(errors, { message: 'logged errors' })
-        .toMatchObject([{ error: 'codes', causes: ['UpstreamError: sign-in: status (503)'] }])
-      return dialogOf(await submit(who, action, fields))
-    }
-    expect(await failing('address', { email: 'sfortuna@example.com' })).toContain('name="marketing"')
-    expect(await failing('continue', { marketing: 'accept' })).toContain('name="code"')
-    const done = await failing('code', { code: await codeIn('sfortuna@example.com') })
-    expect(done).toContain('Crea una password')
-  })
-
-  it('needs no other code when only saving failed', async () => {
-    const who = person(here.site)
-    await submit(who, 'address', { email: 'riprova@example.com' })
-    await submit(who, 'continue', { marketing: 'decline' })
-    await here.site.fault('status=503;path=/wishlist')
-    const failed = dialogOf(await submit(who, 'code', { code: await codeIn('riprova@example.com') }))
-    await here.site.fault(null)
-    expect(failed).toContain('non serve un altro codice')
-    expect(failed).not.toContain('name="code"')
-    expect(dialogOf(await submit(who, 'code'))).toContain('Crea una password')
-  })
-
-  it('starts again when the browser has lost its cookies', async () => {
-    // Look-ups are also counted by IP address.
-    const who = person(here.site, { 'cf-connecting-ip': '198.51.100.31' })
-    await submit(who, 'address', { email: 'persa@example.com' })
-    await submit(who, 'continue', { marketing: 'decline' })
-    who.forgetCookies('it')
-    // The browser stores no cookies.
-    const none = await who.post(`${here.site.origin('it')}/api/sign-up/address`, {
-      ...ABOUT,
-      email: 'persa@example.com',
-    })
-    who.forgetCookies('it')
-    expect(dialogOf(await who.follow(none))).toContain('non accetta i nostri cookie')
-    const code = await codeIn('persa@example.com')
-    const anew = dialogOf(await submit(who, 'code', { code, was: 'persa@example.com' }))
-    expect(anew).toContain('action="/api/sign-up/address"')
-    expect(anew).toContain('Qui il percorso si è interrotto')
-    expect(anew).toContain('value="persa@example.com"')
-    expect((await submit(who, 'code', { purpose: 'nonsense' })).status).toBe(400)
-  })
-
-  it('is not disturbed by another tab with another purpose', async () => {
-    const who = person(here.site)
-    const begin = async (email: string, about: Record<string, string>) => {
-      await submit(who, 'address', { email, ...about })
-      await submit(who, 'continue', { marketing: 'decline', was: email, ...about })
-    }
-    await begin('scheda.uno@example.com', {})
-    await begin('scheda.due@example.com', { purpose: 'notify-me', travel: 'japan-tokyo-kyoto' })
-    await begin('scheda.tre@example.com', {})
-    for (const email of ['scheda.uno@example.com', 'scheda.tre@example.com']) {
-      const done = dialogOf(await submit(who, 'code', { code: await codeIn(email), was: email }))
-      expect(done, email).toContain('Crea una password')
-    }
-    const alert = { purpose: 'notify-me', travel: 'japan-tokyo-kyoto', was: 'scheda.due@example.com' }
-    const code = await codeIn('scheda.due@example.com')
-    expect(dialogOf(await submit(who, 'code', { code, ...alert }))).toContain('Crea una password')
-  })
-
-  it('who submits twice concurrently gets one valid code', async () => {
-    const who = person(here.site)
-    await submit(who, 'address', { email: 'doppia@example.com' })
-    await Promise.all([1, 2, 3].map(() => submit(who, 'continue', { marketing: 'decline' })))
-    expect((await mailTo(here.site, 'doppia@example.com')).length).toBe(1)
-    expect(dialogOf(await submit(who, 'code', { code: await codeIn('doppia@example.com') }))).toContain(
-      'Crea una password',
-    )
-  })
-
   it('cannot use the code of another browser', async () => {
     const [one, other] = [person(here.site), person(here.site)]
     for (const who of [one, other]) {
@@ -174,27 +93,5 @@ describe('anonymous visitor', () => {
     if (latest !== first)
       expect(dialogOf(await submit(one, 'code', { code: latest }))).toContain('Il codice non è corretto.')
     expect(dialogOf(await submit(one, 'code', { code: first }))).toContain('Crea una password')
-  })
-
-  it('learns after five codes of an address when there is another, and can sign in instead', async () => {
-    const send = async () => {
-      const who = person(here.site)
-      await submit(who, 'address', { email: 'cinque@example.com' })
-      return { who, dialog: dialogOf(await submit(who, 'continue', { marketing: 'decline' })) }
-    }
-    for (let sent = 0; sent < 5; sent++) expect((await send()).dialog).toContain('name="code"')
-    const { who, dialog } = await send()
-    expect(dialog).toMatch(/Troppi tentativi: potrai chiedere un codice tra (60|59)\sminuti\./)
-    const login = '/login?return=%2Fpreferiti'
-    expect(dialog).toContain(`<a href="${login}">Accedi con la password</a>`)
-    expect((await who.visit('it', login)).text).toContain('name="password"')
-  })
-
-  it('has to wait after 20 lookups, which count for nobody else', async () => {
-    const who = person(here.site, { 'cf-connecting-ip': '198.51.100.32' })
-    const lookUp = (from = who) => submit(from, 'address', { email: 'curiosa@example.com' }).then(dialogOf)
-    for (let i = 0; i < 20; i++) expect(await lookUp()).toContain('name="marketing"')
-    expect(await lookUp()).toContain('Troppi tentativi')
-    expect(await lookUp(person(here.site, { 'cf-connecting-ip': '198.51.100.33' }))).not.toContain('Troppi tentativi')
   })
 })

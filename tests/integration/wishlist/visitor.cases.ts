@@ -177,18 +177,6 @@ describe('visitor without an account', () => {
     expect(again.text).not.toMatch(/non accetta i nostri cookie|è nei tuoi preferiti/)
   })
 
-  it.each([
-    [`travel/nowhere-at-all`, { wish: 'add' }, 303],
-    [`tour/nowhere-at-all`, { wish: 'add' }, 303],
-    [`travel/${JAPAN}`, { wish: 'maybe' }, 400],
-    ['hotel/ritz', { wish: 'add' }, 400],
-    ['travel/%3Cscript%3E', { wish: 'add' }, 400],
-  ])('gets a defined response to %s', async (item, fields, status) => {
-    const answer = await press(person(here.site), item, fields as Record<string, string>)
-    expect(answer.status).toBe(status)
-    if (status === 303) expect(header(answer, 'location')).toBe('/preferiti?problem=unknown')
-  })
-
   it('is protected from posts of other sites', async () => {
     const who = person(here.site)
     const answer = await who.post(

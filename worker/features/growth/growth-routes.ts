@@ -48,7 +48,15 @@ const respond = async (c: Context<GatewayApp>, page: GrowthPage): Promise<Respon
 
 type Build = (visit: GrowthVisit) => Promise<GrowthPage>
 
-/** Loads the page's code on first use: visitors never need it. */
+/** Code of each page, loaded on first use: visitors never need it. */
+const PAGES: Readonly<Record<string, () => Promise<Build>>> = {
+  '/': async () => (await import('./flags-page.ts')).flagsPage,
+  '/visitor': async () => (await import('./visitor-page.ts')).visitorPage,
+  '/preview': async () => (await import('./preview-page.ts')).previewPage,
+  '/experiments': async () => (await import('./experiments-page.ts')).experimentsPage,
+  '/results': async () => (await import('./results-page.ts')).resultsPage,
+}
+
 const page = (load: () => Promise<Build>) => async (c: Context<GatewayApp>) =>
   respond(c, await (await load())({ env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') }))
 
@@ -75,26 +83,8 @@ export const growthRoutes = new Hono<GatewayApp>()
     return c.redirect(SIGN_IN_PATH, 303)
   })
   .use(requireOperator)
-  .get(
-    '/',
-    page(async () => (await import('./flags-page.ts')).flagsPage),
-  )
-  .get(
-    '/visitor',
-    page(async () => (await import('./visitor-page.ts')).visitorPage),
-  )
-  .get(
-    '/preview',
-    page(async () => (await import('./preview-page.ts')).previewPage),
-  )
-  .get(
-    '/experiments',
-    page(async () => (await import('./experiments-page.ts')).experimentsPage),
-  )
-  .get(
-    '/results',
-    page(async () => (await import('./results-page.ts')).resultsPage),
-  )
+
+for (const [path, load] of Object.entries(PAGES)) growthRoutes.get(path, page(load))
 
 const returnPathOf = (path: string | null | undefined): string =>
   path != null && /^\/__growth(?:[/?][\w/?=&%.~+-]*)?$/.test(path) ? path : HOME

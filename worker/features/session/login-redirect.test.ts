@@ -30,7 +30,7 @@ type Changes = {
   key?: CryptoKey
   response?: object
   status?: number
-  query?: (flow: Flow) => Record<string, string>
+  query?: (flow: Flow) => Record<string, string> | string
   visit?: Partial<Visit>
 }
 
@@ -172,6 +172,8 @@ describe('redirect of a sign-in', () => {
     ['no access token', { response: { access_token: undefined } }],
     ['a refused code', { status: 400, response: { error: 'invalid_grant' } }],
     ['a failing issuer', { status: 503 }],
+    ['two codes', { query: ({ state }) => `code=c&code=x&state=${state}` }],
+    ['two states', { query: ({ state }) => `code=c&state=${state}&state=x` }],
     ['no code', { query: ({ state }) => ({ state }) }],
     ['the response of another issuer', { query: ({ state }) => ({ code: 'c', state, iss: 'http://evil.localhost' }) }],
     ['another error', { query: ({ state }) => ({ error: 'invalid_scope', state }) }],

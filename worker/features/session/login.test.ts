@@ -27,7 +27,7 @@ const flowOf = (result: SignInResult, state = parametersOf(result).state) => {
 }
 
 describe('sign-in', () => {
-  it('leads to the issuer with state, nonce and the challenge of a verifier that stays here', async () => {
+  it('leads to the issuer with state, nonce and the challenge of a verifier that stays here (§7)', async () => {
     const result = await start(site.visitOf('/login?return=/viaggi/tokyo'))
     const url = redirectOf(result)
     const flow = await flowOf(result)
