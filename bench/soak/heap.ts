@@ -2,7 +2,7 @@ import type { Miniflare } from 'miniflare'
 
 type Usage = { usedSize: number; backingStorageSize: number }
 
-const RESPONSE_TIMEOUT_MS = 60_000
+const RESPONSE_TIMEOUT_MS = 300_000
 
 /**
  * Heap bytes of a worker's isolate including buffers, through workerd's inspector (start the workers with
