@@ -1,11 +1,14 @@
 import { TooLarge } from './read-up-to.ts'
 
-/** Reads the lines of a response as they arrive. Throws TooLarge beyond `most` characters, and cancels the rest. */
+/**
+ * Reads the lines of a response as they arrive. Throws TooLarge beyond `most` characters, and cancels the rest.
+ * @param onLine returns true when no further line is needed
+ */
 export const readLines = async (
   call: string,
   { body }: Pick<Response, 'body'>,
   most: number,
-  onLine: (line: string) => void,
+  onLine: (line: string) => boolean,
 ): Promise<void> => {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let characters = 0
@@ -20,7 +23,8 @@ export const readLines = async (
     }
     const lines = (rest + value).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) onLine(line)
+    // The end is not awaited: the runtime never frees what waits for a response when its request is over.
+    if (lines.some(onLine)) return void reader.cancel().catch(() => undefined)
   }
   if (rest !== '') onLine(rest)
 }

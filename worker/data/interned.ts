@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 /** Characters of JSON; the parsed values are larger, in proportion. */
-const MAX_CHARACTERS = 1_500_000
+const MAX_CHARACTERS = 1_000_000
 
 /**
  * A schema that returns the same object for the same JSON: responses repeat items and refreshes repeat responses, whose

@@ -15,8 +15,23 @@ export const FragmentCacheProvider = CachingContext.Provider
 
 const MAX_VARIANTS = 32
 
+/** In bytes, of what was rendered since the start or the last clearing: an isolate has 128 MB. */
+const MAX_RENDERED = 10_000_000
+
 /** HTML per object, collected together with the back-end response that the object is part of. */
-const fragments = new WeakMap<object, Map<string, RenderedFragment>>()
+let fragments = new WeakMap<object, Map<string, RenderedFragment>>()
+let bytes = 0
+
+const remember = (of: object, key: string, rendered: RenderedFragment): void => {
+  bytes += rendered.chunks.reduce((sum, chunk) => sum + chunk.bytes.length, 0)
+  if (bytes > MAX_RENDERED) {
+    fragments = new WeakMap()
+    bytes = 0
+  }
+  const variants = getOrCreate(fragments, of, () => new Map<string, RenderedFragment>())
+  if (variants.size >= MAX_VARIANTS) variants.clear()
+  variants.set(key, rendered)
+}
 
 type CachedFragmentProps = {
   as: Extract<ElementType, string>
@@ -57,16 +72,14 @@ export const CachedFragment = ({
       </Tag>
     )
   const key = keyOf(variantOf(site), variant, perPage ? [site.route, site.path] : null)
-  const variants = getOrCreate(fragments, of, () => new Map())
-  let rendered = variants.get(key)
+  let rendered = fragments.get(of)?.get(key)
   if (rendered === undefined) {
     // Last step: nested rendering leaves no hooks to call afterwards.
     const inside = (
       <RenderContextProvider value={perPage ? site : withoutPage(site)}>{children()}</RenderContextProvider>
     )
     rendered = shared ? asShared(renderRecorded(inside)) : renderRecorded(inside)
-    if (variants.size >= MAX_VARIANTS) variants.clear()
-    variants.set(key, rendered)
+    remember(of, key, rendered)
   }
   const html = embed(rendered) + (endsFirstScreen ? laterStyles() : '')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, escaped when it was made.
