@@ -13,6 +13,7 @@ import {
   stylesModule,
   withoutPreloads,
 } from './scripts/build/client-build.ts'
+import { mailTemplates } from './scripts/build/mail-templates.ts'
 import { messageFiles } from './scripts/build/message-files.ts'
 import { messageKeys } from './scripts/build/message-keys.ts'
 import { passkeyScript } from './scripts/build/passkey-script.ts'
@@ -83,6 +84,7 @@ export default defineConfig(({ command }) => {
       withoutPreloads(),
       stylesModule(),
       passkeyScript(),
+      mailTemplates(),
       messageFiles(),
       messageKeys(),
       withoutJsonSchemas(),

@@ -16,7 +16,7 @@ export const mailPort = (env: Env): MailPort => {
 }
 
 /** Logs a failure and returns false; also false when there is no mail. */
-export const trySend = async (env: Env, build: () => Promise<Mail | null>): Promise<boolean> => {
+export const trySend = async (env: Env, build: () => Mail | Promise<Mail | null>): Promise<boolean> => {
   try {
     const mail = await build()
     if (mail !== null) await mailPort(env).send(mail)

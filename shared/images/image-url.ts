@@ -51,12 +51,17 @@ export const imageUrl = (image: Image, width = Number.POSITIVE_INFINITY): string
   return `${start}/webp-${variant}/${end}.webp`
 }
 
-/** Picture of a page for social networks, some of which show only JPEG of a stated size; null for SVG. */
-export const sharePicture = (image: Image): { url: string; width: number; height: number } | null => {
+const MIN_SHARE_WIDTH = 1200
+
+/** Picture for social networks and mail programs, some of which show only JPEG of a stated size; null for SVG. */
+export const sharePicture = (
+  image: Image,
+  minWidth = MIN_SHARE_WIDTH,
+): { url: string; width: number; height: number } | null => {
   if (image.type === 'image/svg+xml') return null
   const { size } = image
   const variants = widthsOf(image)
-  const variant = variants.find((each) => each >= MIN_SHARE_WIDTH) ?? variants.at(-1) ?? size.width
+  const variant = variants.find((each) => each >= minWidth) ?? variants.at(-1) ?? size.width
   const width = Math.min(variant, size.width)
   return {
     url: `${image.baseUrl}/${image.resource}/jpg-${variant}/${endOf(image)}.jpg`,
@@ -64,8 +69,6 @@ export const sharePicture = (image: Image): { url: string; width: number; height
     height: Math.round((size.height * width) / size.width),
   }
 }
-
-const MIN_SHARE_WIDTH = 1200
 
 /** Cache: a card builds the URL of one picture up to six times. */
 const ends = new WeakMap<Image, string>()

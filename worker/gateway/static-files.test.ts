@@ -27,6 +27,7 @@ describe('a file', () => {
   it('is for this site only, except for the share picture', async () => {
     const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy')
     expect(await policyOf('/share.jpg')).toBe('cross-origin')
+    expect(await policyOf('/icons/app-192.png')).toBe('cross-origin')
     expect(await policyOf('/favicon.svg')).toBe('same-origin')
   })
 

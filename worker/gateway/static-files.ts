@@ -30,8 +30,9 @@ const serveFile = async (c: Context<GatewayApp>): Promise<Response> => {
   const response = new Response(found.body, found)
   const isCacheable = found.ok || found.status === 304
   response.headers.set('cache-control', isCacheable ? lifetimeOf(pathname) : 'no-store')
-  // Other sites show it with links to pages.
-  if (pathname === SHARE_PICTURE) response.headers.set('cross-origin-resource-policy', 'cross-origin')
+  // Other sites show it with links to pages, and mail programs the icon as our logo.
+  if (pathname === SHARE_PICTURE || pathname.startsWith('/icons/'))
+    response.headers.set('cross-origin-resource-policy', 'cross-origin')
   return partOf(response, c.req.method === 'GET' ? (c.req.header('range') ?? null) : null)
 }
 

@@ -66,7 +66,7 @@ describe('customer-care message', () => {
   it("is one mail in the market's language, even when repeated", async () => {
     for (let times = 0; times < 3; times++) await post(message, { market: 'de' })
     expect(mail().map(({ recipient }) => recipient)).toEqual(['hallo@sojourn.example', 'ada@example.com'])
-    expect(mail()[1]?.html).toContain('<html lang="de">')
+    expect(mail()[1]?.html).toContain(`lang="de"`)
   })
 
   it('is accepted five times a day per email and ten times an hour per IP address', async () => {

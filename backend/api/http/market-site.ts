@@ -13,7 +13,7 @@ import { currentVersions } from '../sql/changes.ts'
 import { versionedCopy } from '../sql/versioned-reads.ts'
 import { jsonError } from './json.ts'
 
-/** Without the pictures that editors chose, which mails do not show. */
+/** Without the pictures that editors chose. */
 export const siteOf = (env: Env, market: MarketId): Site => ({
   db: env.DB,
   market,

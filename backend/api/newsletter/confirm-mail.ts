@@ -1,43 +1,41 @@
-import { html } from 'hono/html'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
 import { now } from '../../kit/clock.ts'
-import { type Mail, mailButton, mailHtml } from '../../kit/mail/mail.ts'
+import type { Mail } from '../../kit/mail/mail.ts'
+import { writeMail } from '../../kit/mail/write-mail.ts'
 import type { Env } from '../env.ts'
 import { trySend } from '../mail-port.ts'
 import type { Site } from '../site.ts'
-import { apiTranslators, colonOf } from '../translate.ts'
+import { apiTranslators } from '../translate.ts'
 import type { LinkClaims, Subscription } from './subscriptions.ts'
 
 /** Its key limits it to one a day. */
-export const confirmMail = async (
+export const confirmMail = (
   market: MarketId,
-  { to, id, day, confirmLink, leaveLink }: Record<'to' | 'id' | 'day' | 'confirmLink' | 'leaveLink', string>,
-): Promise<Mail> => {
+  {
+    site,
+    to,
+    id,
+    day,
+    confirmLink,
+    leaveLink,
+  }: Record<'site' | 'to' | 'id' | 'day' | 'confirmLink' | 'leaveLink', string>,
+): Mail => {
   const t = apiTranslators[market]
-  const colon = colonOf(market)
-  const subject = t('newsletter.mail.subject')
   return {
     key: `newsletter-confirm/${id}/${day}`,
     to,
-    subject,
-    text: [
-      subject,
-      t('newsletter.mail.text'),
-      `${t('newsletter.mail.action')}${colon}\n${confirmLink}`,
-      t('newsletter.mail.notYou'),
-      `${t('newsletter.mail.leave')}${colon}\n${leaveLink}`,
-    ].join('\n\n'),
-    html: await mailHtml(
-      markets[market].language,
-      subject,
-      html`<p style="margin:0 0 24px">${t('newsletter.mail.text')}</p>
-<p style="margin:0 0 24px">${mailButton(confirmLink, t('newsletter.mail.action'))}</p>
-<p style="margin:0 0 8px;color:#6b5d60;font-size:14px">${t('newsletter.mail.notYou')}</p>
-<p style="margin:0;font-size:14px"><a href="${leaveLink}" style="color:#6b5d60">${t('newsletter.mail.leave')}</a></p>`,
-    ),
+    ...writeMail({
+      ...{ language: markets[market].language, site, subject: t('newsletter.mail.subject') },
+      blocks: [
+        { kind: 'text', text: t('newsletter.mail.text') },
+        { kind: 'button', text: t('newsletter.mail.action'), href: confirmLink },
+        { kind: 'note', text: t('newsletter.mail.notYou') },
+        { kind: 'link', text: t('newsletter.mail.leave'), href: leaveLink },
+      ],
+    }),
     headers: { 'List-Unsubscribe': `<${leaveLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }
@@ -56,7 +54,16 @@ export const sendConfirmation = async (
     newsletterLink(env, site, 'confirm', claims, nowMs),
     newsletterLink(env, site, 'leave', claims, nowMs),
   ])
-  return trySend(env, () => confirmMail(site.market, { to, id, day: isoDayOf(nowMs), confirmLink, leaveLink }))
+  return trySend(env, () =>
+    confirmMail(site.market, {
+      site: env.SITE_ORIGINS[site.market],
+      to,
+      id,
+      day: isoDayOf(nowMs),
+      confirmLink,
+      leaveLink,
+    }),
+  )
 }
 
 const DAY_SECONDS = 86_400

@@ -1,16 +1,15 @@
 import type { Context } from 'hono'
-import { html } from 'hono/html'
-import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
 import type { IdentityMessageKey } from '../../../markets/messages.ts'
-import { typesettingByLanguage } from '../../../markets/registry.ts'
+import { baseMarket } from '../../../markets/registry.ts'
 import { reportError } from '../../../shared/log/error-report.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import { realNow } from '../../kit/clock.ts'
 import { logLine } from '../../kit/http/log.ts'
 import { cloudflareMail } from '../../kit/mail/cloudflare-mail.ts'
-import { type Mail, type MailPort, mailHtml } from '../../kit/mail/mail.ts'
+import type { Mail, MailPort } from '../../kit/mail/mail.ts'
 import { outboxMail } from '../../kit/mail/outbox.ts'
+import { type MailBlock, writeMail } from '../../kit/mail/write-mail.ts'
 import type { Env } from '../env.ts'
 import type { Identity } from '../http/app.ts'
 import { translatorFor } from '../translate.ts'
@@ -48,31 +47,24 @@ const PARTS: Readonly<
 
 /** `about` identifies the event, so that a retry is one mail. */
 export const identityMail = async (
+  { SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>,
   language: Language,
   kind: Kind,
   { to, about, code = '', link = '' }: { to: string; about: string; code?: string; link?: string },
 ): Promise<Mail> => {
   const t = translatorFor(language)
-  const { colon } = typesettingByLanguage[language]
-  const [subjectKey, textKey, noteKey] = PARTS[kind]
-  const [subject, text] = [t(subjectKey, { code }), t(textKey)]
-  const note = noteKey === null ? '' : t(noteKey)
+  const [subject, text, note] = PARTS[kind]
+  const blocks: MailBlock[] = [
+    ...(code === '' ? [] : [{ kind: 'code' as const, text: code }]),
+    { kind: 'text', text: t(text) },
+    ...(link === '' ? [] : [{ kind: 'link' as const, text: t('mailRecoveryLink'), href: link }]),
+    ...(note === null ? [] : [{ kind: 'note' as const, text: t(note) }]),
+  ]
   return {
     // Hashed: it may name a sign-in of a browser.
     key: `identity-${kind}/${await sha256(about)}`,
     to,
-    subject,
-    text: [code, text, link === '' ? '' : `${t('mailRecoveryLink')}${colon}\n${link}`, note, brand.name]
-      .filter((part) => part !== '')
-      .join('\n\n'),
-    html: await mailHtml(
-      language,
-      subject,
-      html`${code === '' ? '' : html`<p style="margin:0 0 24px;font-size:32px;font-weight:bold;letter-spacing:8px">${code}</p>`}
-<p style="margin:0 0 24px">${text}</p>
-${link === '' ? '' : html`<p style="margin:0 0 24px"><a href="${link}" style="color:#6b5d60">${t('mailRecoveryLink')}</a></p>`}
-${note === '' ? '' : html`<p style="margin:0;color:#6b5d60;font-size:14px">${note}</p>`}`,
-    ),
+    ...writeMail({ language, site: SITE_ORIGINS[baseMarket(language).id], subject: t(subject, { code }), blocks }),
   }
 }
 

@@ -25,6 +25,6 @@ export const accountPasskeysRoute = new Hono<Identity>()
     const { id: accountId, language, email } = c.get('account')
     const id = c.get('form').id ?? ''
     if (await removePasskey(c.env.DB, { id, accountId }))
-      sendNote(c, await identityMail(language, 'passkeyRemoved', { to: email, about: id }))
+      sendNote(c, await identityMail(c.env, language, 'passkeyRemoved', { to: email, about: id }))
     return resultPage(c, 'removed')
   })

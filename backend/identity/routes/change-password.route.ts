@@ -38,7 +38,7 @@ export const changePasswordRoute = new Hono<Identity>()
     if (!isChanged || endedAt === null) return c.redirect(PATH, 303)
     await createSession(c, id, endedAt)
     await rememberDevice(c, account)
-    sendNote(c, await identityMail(account.language, 'changed', { to: email, about: `${id}/${endedAt}` }))
+    sendNote(c, await identityMail(c.env, account.language, 'changed', { to: email, about: `${id}/${endedAt}` }))
     return c.redirect(`${PATH}?saved`, 303)
   })
 

@@ -28,6 +28,7 @@ export const createPasskey = async (
   const name = deviceName(c.req.header('user-agent'))
   const passkey = { ...created, accountId: account.id, name, createdAt: c.get('instant')() }
   const saved = await savePasskey(DB, passkey, signedInAtMs)
-  if (saved) sendNote(c, await identityMail(account.language, 'passkeyAdded', { to: account.email, about: created.id }))
+  if (saved)
+    sendNote(c, await identityMail(c.env, account.language, 'passkeyAdded', { to: account.email, about: created.id }))
   return saved
 }

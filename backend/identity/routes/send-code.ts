@@ -9,7 +9,7 @@ import { recoveryLink } from './recovery-link.ts'
 
 type CodeRequest = {
   proof: Omit<Proof, 'sentAt'>
-  language: Parameters<typeof identityMail>[0]
+  language: Parameters<typeof identityMail>[1]
   /** Absent: the caller's. */
   ip?: string | null
   /** Known to the storefront; absent: known here. */
@@ -47,7 +47,7 @@ export const sendCode = async (
     return CODE.resendMs
   }
   try {
-    const mail = await identityMail(language, kind, {
+    const mail = await identityMail(c.env, language, kind, {
       ...{ to: email, about: `${request}/${sentAt}` },
       ...(kind === 'code' && { code }),
       ...(kind === 'code' &&

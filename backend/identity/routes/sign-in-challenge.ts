@@ -28,7 +28,7 @@ export const challengeSignIn = async (c: Context<Identity>, email: string, passw
   const proof: Proof = { request: uid, purpose: 'sign-in', email, name: '', marketingText: null, sentAt }
   const started = await startVerification(DB, SIGNING_KEY, proof, code)
   if (started !== null && code !== null)
-    sendNote(c, await identityMail(language, 'confirm', { to: email, about: `${uid}/${sentAt}`, code }))
+    sendNote(c, await identityMail(c.env, language, 'confirm', { to: email, about: `${uid}/${sentAt}`, code }))
   return 0
 }
 

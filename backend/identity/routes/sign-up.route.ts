@@ -133,7 +133,7 @@ const savePassword = async (
   // Recovery must also end a passkey that an intruder created.
   const changes = [changePassword(DB, id, password), removeAllPasskeys(DB, id)]
   const account = await signOutEverywhere(c, found.account, changes)
-  sendNote(c, await identityMail(mailLanguage, kind, { to: email, about: uid }))
+  sendNote(c, await identityMail(c.env, mailLanguage, kind, { to: email, about: uid }))
   return account
 }
 

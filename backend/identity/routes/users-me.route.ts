@@ -41,7 +41,7 @@ export const usersMeRoute = new Hono<Identity>()
     }
     await deleteAccount(c.env.DB, account, c.get('nowMs')())
     await sendBackchannelLogout({ provider: c.get('provider'), clientId: c.env.CLIENT_ID, accountId: account.id })
-    sendNote(c, await identityMail(account.language, 'deleted', { to: account.email, about: account.id }))
+    sendNote(c, await identityMail(c.env, account.language, 'deleted', { to: account.email, about: account.id }))
     return c.json({ success: true, data: { ...DONE, farewell: await farewellUrl(c, account.email) } })
   })
 

@@ -4,6 +4,7 @@ import { inAlertCurrency, textKeyOfMarket } from '../../sql/fragment.ts'
 
 export type AlertNews = {
   market: MarketId
+  travel: string
   title: string
   slug: string
   code: string
@@ -22,7 +23,7 @@ type NewsRow = Omit<AlertNews, 'opened' | 'confirmed' | 'cheaper'> & Record<'ope
 
 /** Excludes deleted departures and travels, and alerts that ended or are inactive. */
 const NEWS = `
-  SELECT a.market, x.title, x.slug, t.code, t.starting_date AS startingDate, t.ending_date AS endingDate, a.currency,
+  SELECT a.market, v.id AS travel, x.title, x.slug, t.code, t.starting_date AS startingDate, t.ending_date AS endingDate, a.currency,
     ${inAlertCurrency((currency) => `c.${currency}_before`)} AS priceBefore,
     ${inAlertCurrency((currency) => `c.${currency}_after`)} AS price, m.opened, m.confirmed, m.cheaper
   FROM alert_messages AS m

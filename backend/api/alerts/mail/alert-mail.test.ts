@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { brand } from '../../../../markets/brand.ts'
 import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { markets } from '../../../../markets/registry.ts'
+import type { Image } from '../../../../shared/contracts/image.ts'
 import { alertWorld } from '../../../../tests/support/builders/alert-world.ts'
 import type { AlertNews } from './alert-facts.ts'
 import { alertLinks, readLeaveLink } from './alert-links.ts'
@@ -11,8 +11,19 @@ import { newsText } from './news-text.ts'
 const { env } = alertWorld()
 const NOW = Date.UTC(2027, 0, 15)
 const links = { manage: 'http://x.test/manage', leave: 'http://api.test/leave' }
+const PICTURE: Image = {
+  ...{ baseUrl: 'http://images.test/images', resource: 'uploads', id: 'one-landscape', seoName: 'Fjords' },
+  ...{ altText: 'A fjord', title: '', type: 'image/webp', size: { width: 1600, height: 1000 } },
+}
 const news = (market: AlertNews['market'], flags: Partial<AlertNews>): AlertNews => ({
-  ...{ market, title: 'Colours & <Fjords>', slug: 'fjords', code: 'NOR-1', currency: markets[market].currency },
+  ...{
+    market,
+    travel: 'fjords',
+    title: 'Colours & <Fjords>',
+    slug: 'fjords',
+    code: 'NOR-1',
+    currency: markets[market].currency,
+  },
   ...{ startingDate: '2027-03-12', endingDate: '2027-03-21', priceBefore: 129_900, price: 99_900 },
   ...{ opened: false, confirmed: false, cheaper: false, ...flags },
 })
@@ -21,7 +32,8 @@ const mailOf = (market: AlertNews['market'], flags: Partial<AlertNews>[], isDige
     key: 'k',
     to: 'a@b.it',
     market,
-    news: flags.map((each) => newsText(env, news(market, each))),
+    site: env.SITE_ORIGINS[market],
+    news: flags.map((each) => newsText(env, news(market, each), PICTURE)),
     links,
     isDigest,
   })
@@ -38,8 +50,12 @@ describe.each(MARKET_IDS)('alert mail in market %s', (market) => {
   ] as const)('has complete text, HTML and unsubscribe links for %s', async (_, flags, isDigest) => {
     const mail = await mailOf(market, [...flags], isDigest)
     for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/\{\w+\}|undefined|null/)
-    expect(mail.html).toContain(`<html lang="${language}">`)
-    expect(mail.html).toContain(`>${brand.name}</p>`)
+    expect(mail.html).toContain(` lang="${language}">`)
+    expect(mail.html).toContain(
+      '<img alt="A fjord" src="http://images.test/images/uploads/jpg-960/one-landscape/fjords.jpg"',
+    )
+    expect(mail.html).toContain(`src="${env.SITE_ORIGINS[market]}/icons/app-192.png"`)
+    for (const part of [mail.text, mail.html]) expect(part).toContain('Sojourn S.r.l. · Via dei Portolani 18')
     expect(mail.html).not.toContain('<Fjords>')
     for (const link of [links.manage, links.leave])
       for (const part of [mail.text, mail.html]) expect(part).toContain(link)

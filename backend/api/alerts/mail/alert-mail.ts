@@ -1,51 +1,54 @@
-import { html } from 'hono/html'
-import { brand } from '../../../../markets/brand.ts'
 import type { MarketId } from '../../../../markets/market-id.ts'
 import { markets } from '../../../../markets/registry.ts'
 import { now } from '../../../kit/clock.ts'
-import { type Mail, mailButton, mailHtml } from '../../../kit/mail/mail.ts'
+import type { Mail } from '../../../kit/mail/mail.ts'
+import { type MailBlock, writeMail } from '../../../kit/mail/write-mail.ts'
 import type { Env } from '../../env.ts'
-import { apiTranslators, colonOf } from '../../translate.ts'
-import { loadNews } from './alert-facts.ts'
+import { siteOf } from '../../http/market-site.ts'
+import { chosenUploads, loadChosenPictures } from '../../images/chosen-pictures.ts'
+import { croppedImage } from '../../images/uploads.ts'
+import { apiTranslators } from '../../translate.ts'
+import { type AlertNews, loadNews } from './alert-facts.ts'
 import { alertLinks } from './alert-links.ts'
 import { type NewsText, newsText } from './news-text.ts'
 
 type Links = { manage: string; leave: string }
-type AlertMail = { key: string; to: string; market: MarketId; news: NewsText[]; links: Links; isDigest: boolean }
+type AlertMail = {
+  key: string
+  to: string
+  market: MarketId
+  site: string
+  news: NewsText[]
+  links: Links
+  isDigest: boolean
+}
 
-export const alertMail = async ({ key, to, market, news, links, isDigest }: AlertMail): Promise<Mail> => {
+export const alertMail = ({ key, to, market, site, news, links, isDigest }: AlertMail): Mail => {
   const t = apiTranslators[market]
-  const colon = colonOf(market)
-  const subject = isDigest ? t('alertMail.digestSubject') : (news[0]?.subject ?? t('alertMail.digestSubject'))
-  const why = isDigest ? t('alertMail.whyDigest') : t('alertMail.why')
-  const leave = isDigest ? t('alertMail.leaveAll') : t('alertMail.leave')
+  const digestSubject = t('alertMail.digestSubject')
   return {
     key,
     to,
-    subject,
-    text: [
-      ...news.map((each) =>
-        [...(isDigest ? [each.title] : []), ...each.lines, `${each.action}${colon} ${each.link}`].join('\n'),
-      ),
-      brand.name,
-      why,
-      `${t('alertMail.manage')}${colon} ${links.manage}`,
-      `${leave}${colon} ${links.leave}`,
-    ].join('\n\n'),
-    html: await mailHtml(
-      markets[market].language,
-      subject,
-      html`${news.map((each) => section(each, isDigest))}
-<p style="margin:0 0 8px;color:#6b5d60;font-size:14px">${why}</p>
-<p style="margin:0;font-size:14px"><a href="${links.manage}" style="color:#6b5d60">${t('alertMail.manage')}</a> · <a href="${links.leave}" style="color:#6b5d60">${leave}</a></p>`,
-    ),
+    ...writeMail({
+      ...{ language: markets[market].language, site },
+      subject: isDigest ? digestSubject : (news[0]?.subject ?? digestSubject),
+      blocks: [
+        ...news.flatMap((each) => section(each, isDigest)),
+        { kind: 'note', text: isDigest ? t('alertMail.whyDigest') : t('alertMail.why') },
+        { kind: 'link', text: t('alertMail.manage'), href: links.manage },
+        { kind: 'link', text: isDigest ? t('alertMail.leaveAll') : t('alertMail.leave'), href: links.leave },
+      ],
+    }),
     headers: { 'List-Unsubscribe': `<${links.leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }
 
-const section = ({ title, lines, action, link }: NewsText, isDigest: boolean) =>
-  html`${isDigest ? html`<h2 style="margin:0 0 8px;font-size:18px">${title}</h2>` : ''}${lines.map((line) => html`<p style="margin:0 0 16px">${line}</p>`)}
-<p style="margin:0 0 32px">${mailButton(link, action)}</p>`
+const section = ({ title, picture, lines, action, link }: NewsText, isDigest: boolean): MailBlock[] => [
+  ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
+  ...(isDigest ? [{ kind: 'title' as const, text: title }] : []),
+  ...lines.map((text) => ({ kind: 'text' as const, text })),
+  { kind: 'button', text: action, href: link },
+]
 
 /** A digest has neither change nor alert. */
 export type LeasedMessage = {
@@ -71,12 +74,18 @@ export const alertMailFor = async (env: Env, message: LeasedMessage): Promise<Ma
     { person: message.person_id, alert: isDigest ? null : message.alert_id, market },
     now(env),
   )
+  const chosenPictures = await loadChosenPictures(env.DB)
+  const posterOf = ({ market, travel, title }: AlertNews) => {
+    const upload = chosenUploads({ chosenPictures }, 'travel', travel).get(0)
+    return upload === undefined ? null : croppedImage(siteOf(env, market), upload, 'landscape', { name: title })
+  }
   return alertMail({
     key: message.key,
     to: person.email,
     market,
+    site: env.SITE_ORIGINS[market],
     // A digest has one language, but each news item keeps its market's prices and links.
-    news: news.map((each) => newsText(env, each)),
+    news: news.map((each) => newsText(env, each, posterOf(each))),
     links,
     isDigest,
   })

@@ -2,15 +2,28 @@ import { typeset } from '../../../../markets/create-translators.ts'
 import { formatDate } from '../../../../markets/format-date.ts'
 import { tourPath, travelPath } from '../../../../markets/links.ts'
 import { markets, typesettingByLanguage } from '../../../../markets/registry.ts'
+import type { Image } from '../../../../shared/contracts/image.ts'
 import { longRangeEnds } from '../../../../shared/dates/date-range.ts'
+import { sharePicture } from '../../../../shared/images/image-url.ts'
 import { formatMoney } from '../../../../shared/money/format-money.ts'
 import type { Env } from '../../env.ts'
 import { apiTranslators } from '../../translate.ts'
 import type { AlertNews } from './alert-facts.ts'
 
-export type NewsText = { subject: string; lines: string[]; action: string; link: string; title: string }
+/** `picture`: URL of a JPEG. */
+export type NewsText = {
+  subject: string
+  title: string
+  picture: { src: string; text: string } | null
+  lines: string[]
+  action: string
+  link: string
+}
 
-export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: AlertNews): NewsText => {
+/** Pixels: twice the width of a mail. */
+const PICTURE_WIDTH = 960
+
+export const newsText = (env: Pick<Env, 'SITE_ORIGINS'>, news: AlertNews, poster: Image | null): NewsText => {
   const market = markets[news.market]
   const t = typeset(market, apiTranslators[news.market])
   const money = (cents: number | null) =>
@@ -27,9 +40,11 @@ export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: Aler
   }
   const text = (key: `${'opened' | 'confirmed' | 'cheaper'}${'' | 'Subject'}`) =>
     typesettingByLanguage[market.language].datedText(t(`alertMail.${key}`, values))
+  const shared = poster && sharePicture(poster, PICTURE_WIDTH)
   const path = news.opened ? travelPath(market, news.slug) : tourPath(market, news.slug, news.code)
   return {
     title: news.title,
+    picture: shared && { src: shared.url, text: poster?.altText ?? '' },
     subject: text(news.opened ? 'openedSubject' : news.confirmed ? 'confirmedSubject' : 'cheaperSubject'),
     lines: [
       ...(news.opened ? [text('opened')] : []),
@@ -37,6 +52,6 @@ export const newsText = ({ SITE_ORIGINS }: Pick<Env, 'SITE_ORIGINS'>, news: Aler
       ...(news.cheaper ? [text('cheaper')] : []),
     ],
     action: t(news.opened ? 'alertMail.openAction' : 'alertMail.tourAction'),
-    link: SITE_ORIGINS[news.market] + path,
+    link: env.SITE_ORIGINS[news.market] + path,
   }
 }
