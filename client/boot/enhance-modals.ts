@@ -48,7 +48,7 @@ export const enhanceModals = (onInserted: (dialog: HTMLElement) => void): void =
     if (link === null) return
     const closes = link.matches('.modal-close')
     const isHere = link.origin + link.pathname === location.origin + location.pathname
-    if (!closes && !(isHere && new URLSearchParams(link.search).has('modal'))) return
+    if (!closes && !(isHere && link.hash === '' && new URLSearchParams(link.search).has('modal'))) return
     event.preventDefault()
     drive(closes ? close : (driver) => driver.open(link), link.href)
   })

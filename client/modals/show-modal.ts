@@ -35,6 +35,10 @@ const listen = (dialog: HTMLDialogElement, close: () => void, backdrop: HTMLElem
   // Forms dispatch "cancel" when they are done.
   for (const type of ['cancel', 'close']) dialog.addEventListener(type, cancel, presence)
   document.addEventListener('click', click, presence)
+  const { signal } = presence
+  // Without the viewer the pictures scroll.
+  if (dialog.querySelector('.photo-strip') !== null)
+    import('./show-pictures.ts').then(({ showPictures }) => showPictures(dialog, signal), Boolean)
 }
 
 /** Removes a dialog and returns the focus to its opener. */

@@ -98,7 +98,8 @@ describe('carousel', () => {
     await expectNoSidewaysScroll(page)
     // A carousel in a modal has dots too.
     await page.goto(`${here.site.origin('it')}/viaggi/giappone-tokyo-kyoto`)
-    await page.locator('main a[href*="type=gallery"]').first().click()
+    await page.locator('main a[href*="type=available-dates"]').first().click()
+    await page.locator('dialog.modal a[href*="layout=calendar"]').click()
     await page.locator('dialog.modal .carousel-row + .carousel-dots > button').nth(1).waitFor()
     await end()
   })

@@ -45,7 +45,7 @@ describe('modal rendered open (§2)', () => {
     const answer = await site.request(id, `${path}?modal&type=${type}`, { headers: { 'user-agent': USER_AGENT } })
     expect(answer.status).toBe(plain.status)
     const dialog = dialogOf(answer.text)
-    expect(dialog).toMatch(/^<dialog class="modal modal-(small|medium|normal)" open="" aria-modal="true"/)
+    expect(dialog).toMatch(/^<dialog class="modal modal-(small|medium|normal|full)" open="" aria-modal="true"/)
     expect(dialog).toMatch(/<h2[^>]*id="modal-title"[^>]*>[^<]+<\/h2>/)
     expect(dialog).toContain(`<a class="modal-close icon-button" href="${path}"`)
     expect(dialog).not.toMatch(/modals\.|(?<!data-island-props="[^"]*)\{\{|undefined|NaN/)

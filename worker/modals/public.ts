@@ -17,7 +17,7 @@ export const PUBLIC_MODALS = {
   menu: menuModal,
   'flight-club': flightClubModal,
   'available-dates': { size: 'normal', ofPages: true, layouts: ['list', 'calendar'] },
-  gallery: { size: 'normal', ofPages: true },
+  gallery: { size: 'full', ofPages: true },
   'travel-description': { size: 'medium', ofPages: true },
   'video-itinerary': { size: 'normal', ofPages: true },
   coordinator: { size: 'medium', ofPages: true },

@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon.tsx'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { useSlots } from '../ui/slots.ts'
 
-/** Spec section 2: small 420 px, medium 580 px, normal 1024 px (1100 px on wide screens). */
-export type ModalSize = 'small' | 'medium' | 'normal'
+/** Spec section 2: small 420 px, medium 580 px, normal 1024 px (1100 px on wide screens); pictures fill the screen. */
+export type ModalSize = 'small' | 'medium' | 'normal' | 'full'
 
 /** An open `<dialog>` with a link to close it; the boot script makes it modal (client/modals). */
 export const Modal = ({ type, size, screen: { title, body, startsInBody }, closeHref }: Omit<LayerModal, 'layout'>) => {

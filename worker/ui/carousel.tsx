@@ -4,11 +4,9 @@ import { useRenderContext } from './render-context.tsx'
 type CarouselProps = {
   /** Accessible name of the list. */
   label: string
-  size?: 'card' | 'tile' | 'quote' | 'portrait' | 'photo' | 'month'
+  size?: 'card' | 'tile' | 'quote' | 'portrait' | 'month'
   /** Without links inside, the list itself is focusable for keyboard scrolling. */
   focusable?: boolean
-  /** Takes the dialog's focus, so that arrow keys work immediately. */
-  autoFocus?: boolean
   children: ReactNode[]
 }
 
@@ -17,7 +15,7 @@ export const cardSizes = (count: number): string | undefined =>
   count > 2 ? undefined : '(min-width: 1280px) 568px, (min-width: 640px) 50vw, 87vw'
 
 /** A natively scrolling row with the browser's arrows and dots, or those of client/carousel/carousel-dots.ts. */
-export const Carousel = ({ label, size = 'card', focusable = false, autoFocus = false, children }: CarouselProps) => {
+export const Carousel = ({ label, size = 'card', focusable = false, children }: CarouselProps) => {
   const { t } = useRenderContext()
   return (
     <div className="carousel">
@@ -27,7 +25,6 @@ export const Carousel = ({ label, size = 'card', focusable = false, autoFocus = 
         data-previous={t('layout.previous')}
         data-next={t('layout.next')}
         {...(focusable && { tabIndex: 0 })}
-        {...(autoFocus && { autoFocus: true })}
       >
         {children.map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once on the server, never reordered

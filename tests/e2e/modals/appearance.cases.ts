@@ -21,7 +21,7 @@ describe.each(casesOfRun<readonly [MarketId, Device]>([['it', 'phone']], [['de',
       ['the backdrop', (page: Page) => page.mouse.click(4, 4)],
     ])('closes by %s and shows the page behind it', async (_way, close) => {
       const { page } = visit
-      await page.goto(`${travelOf(market)}?modal&type=gallery`)
+      await page.goto(`${travelOf(market)}?modal&type=travel-description`)
       await close(page)
       await modalGone(page)
       expect(page.url()).toBe(travelOf(market))

@@ -111,6 +111,7 @@ const WITHOUT_FIRST_USE: Readonly<Record<string, string>> = {
   'client/forms/restore-forms.ts': 'no press',
   'client/islands/lookups.ts': 'the field says so',
   'client/modals/geo-prompt.ts': 'its form is sent like a heart',
+  'client/modals/show-pictures.ts': 'pictures scroll',
   'client/offline/refresh-hearts.ts': 'no press',
   'client/boot/own-styles.ts': 'no press',
   'client/to-top.ts': 'a link',

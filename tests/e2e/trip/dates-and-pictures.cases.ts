@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { holdBack } from '../../support/browser.ts'
+import { expectAccessible, holdBack } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { header } from '../../support/site.ts'
 import { waitUntil } from '../../support/wait-until.ts'
@@ -51,19 +52,18 @@ describe('calendar of all dates', () => {
 })
 
 describe('picture gallery', () => {
+  const current = (page: Page) => page.locator('.photo-links [aria-current]').getAttribute('href')
+
   it('opens, moves and closes by keyboard, on a narrow screen too (§2)', async () => {
     const { page, end } = await here.visit({ device: 'phone' })
     await page.goto(here.site.origin('de') + travelOf('de'))
     const opener = page.locator('.gallery-open a[href*="type=gallery"]')
     await opener.focus()
     await page.keyboard.press('Enter')
-    await page.locator('dialog.modal .carousel-row:focus').waitFor()
+    await page.locator('dialog.modal .pswp--open').waitFor()
     await page.keyboard.press('ArrowRight')
-    await waitUntil(
-      page,
-      'the row of pictures to scroll',
-      () => (document.querySelector('dialog.modal .carousel-row')?.scrollLeft ?? 0) > 100,
-    )
+    await expect.poll(() => current(page), { message: 'current picture' }).toBe('#photo-2')
+    await expectAccessible(page, 'dialog.modal')
     await page.keyboard.press('Escape')
     await page.locator('dialog.modal').waitFor({ state: 'detached' })
     await waitUntil(page, 'focus on the link to the gallery', () =>
@@ -72,32 +72,49 @@ describe('picture gallery', () => {
     await end()
   })
 
-  it('has pictures of the travel and its stages, no placeholders, and scrolls by touch (§2)', async () => {
+  it('opened by its URL has pictures of the travel and its stages, and swipes and zooms by touch (§2)', async () => {
     const { page, context, end } = await here.visit({ device: 'phone' })
     await page.goto(`${here.site.origin('fr')}${travelOf('fr')}?modal&type=gallery`)
-    const row = page.locator('dialog.modal .carousel-row')
-    const pictures = row.locator('img')
+    const pictures = page.locator('.photos img')
     expect(await pictures.count()).toBeGreaterThanOrEqual(2)
     for (const address of await pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))) {
       const { hostname, pathname } = new URL(address)
       const answer = await here.site.request(hostname.split('.')[0] ?? '', pathname)
       expect(header(answer, 'cache-control'), address).toContain('immutable')
     }
-    const box = await row.boundingBox()
+    await page.locator('.modal-title').tap()
+    const viewer = page.locator('dialog.modal .pswp--open')
+    await viewer.waitFor()
     const thumb = await context.newCDPSession(page)
-    const [right, y] = [(box?.width ?? 0) - 60, (box?.y ?? 0) + 150]
-    const move = (type: 'touchStart' | 'touchMove', x: number) =>
-      thumb.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
-    await move('touchStart', right)
-    for (let moved = 20; moved <= 240; moved += 20) await move('touchMove', right - moved)
-    await thumb.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    // Snaps to the second picture.
-    await waitUntil(page, 'the row to rest at the second picture', () => {
-      const row = document.querySelector('dialog.modal .carousel-row')
-      const second = row?.children[1]
-      if (row == null || second == null) return false
-      return Math.abs(second.getBoundingClientRect().left - row.getBoundingClientRect().left) < 24
-    })
+    /** Moves one or two fingers in steps. */
+    const touch = async (paths: readonly (readonly [from: [number, number], to: [number, number]])[]) => {
+      for (let step = 0; step <= 10; step++) {
+        const touchPoints = paths.map(([[x, y], [toX, toY]], id) => ({
+          ...{ id, x: x + ((toX - x) * step) / 10, y: y + ((toY - y) * step) / 10 },
+        }))
+        await thumb.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints })
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+      }
+      await thumb.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await touch([
+      [
+        [320, 400],
+        [60, 400],
+      ],
+    ])
+    await expect.poll(() => current(page), { message: 'current picture' }).toBe('#photo-2')
+    await touch([
+      [
+        [180, 400],
+        [60, 400],
+      ],
+      [
+        [200, 400],
+        [320, 400],
+      ],
+    ])
+    await page.locator('.pswp--zoomed-in').waitFor()
     await end()
   })
 })

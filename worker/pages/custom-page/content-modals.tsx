@@ -47,6 +47,6 @@ export const contentModals: OwnModals<Pick<ContentModel, 'blocks' | 'lists' | 'm
     )
     if (photos.length === 0) return null
     const body = <PhotoStrip photos={photos} label={t('blocks.gallery')} />
-    return { title: t('modals.gallery'), body, startsInBody: true }
+    return { title: t('modals.gallery'), body }
   },
 }

@@ -25,7 +25,6 @@ export const travelModals: OwnModals<TravelModel> = {
   gallery: ({ travel, photos }, { t }) => ({
     title: t('modals.gallery'),
     body: <PhotoStrip photos={photos} label={t('travel.photos', { title: travel.title })} />,
-    startsInBody: true,
   }),
   'travel-description': ({ travel }, { t }) => ({
     title: t('modals.description'),
