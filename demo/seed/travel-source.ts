@@ -4,7 +4,7 @@ import { FILMS, STYLES, TYPES } from '../../backend/api/sources/catalogue-codes.
 import { localized } from '../../backend/api/sources/localized-source.ts'
 import { LANGUAGES, type Language, TEXT_KEYS, type TextKey } from '../../markets/market-id.ts'
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
-import { moodSchema } from '../../shared/contracts/travel.ts'
+import { BEDS, HAPPENINGS, moodSchema, TRANSPORTS } from '../../shared/contracts/travel.ts'
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
@@ -48,6 +48,24 @@ export const copiesOf = ({ copy }: { copy: Copies }): { language: TextKey; copy:
 const listBySlug = <T extends object>(items: Record<string, T>): ({ slug: string } & T)[] =>
   Object.entries(items).map(([slug, item]) => ({ slug, ...item }))
 
+const STAGE_FACTS = new RegExp(
+  `^(-|${BEDS.join('|')}) (${HAPPENINGS.join('|')})(?: (${TRANSPORTS.join('|')}) ([\\d.]+)(?: ([1-5]))?)?$`,
+)
+
+const stageFactsSchema = z
+  .string()
+  .regex(STAGE_FACTS)
+  .transform((facts) => {
+    const [, bed, activity, mode, hours, effort] = STAGE_FACTS.exec(facts) ?? []
+    return {
+      bed: bed === '-' ? null : (bed as (typeof BEDS)[number]),
+      activity: activity as (typeof HAPPENINGS)[number],
+      transport: mode ? { mode: mode as (typeof TRANSPORTS)[number], minutes: Math.round(Number(hours) * 60) } : null,
+      /** Of the days with the activity; null: as usual for it. */
+      effort: effort ? Number(effort) : null,
+    }
+  })
+
 const travelSchema = z
   .object({
     /** ISO 3166-1 alpha-3; the first is its main country. */
@@ -83,6 +101,8 @@ const travelSchema = z
     film: z.enum(FILMS).optional(),
     /** Last day of each stage; the last one equals `days`. */
     stageEnds: z.array(z.number().int().positive()).min(3).max(7),
+    /** Bed, activity and, from the second stage on, the way there with its hours, for example "hotel explore train 4.5". */
+    stageFacts: z.array(stageFactsSchema).optional(),
     /** Stage that the poster shows, counted from 1. */
     posterStage: z.number().int().positive().optional(),
     /** Country of each stage of a travel through several. */
@@ -94,6 +114,10 @@ const travelSchema = z
   .refine(
     (travel) => travel.stageEnds.every((day, i, all) => i === 0 || day > (all[i - 1] ?? 0)),
     'stages follow each other',
+  )
+  .refine(
+    ({ stageFacts, stageEnds }) => stageFacts === undefined || stageFacts.length === stageEnds.length,
+    'every stage has facts, or none has',
   )
   .refine(
     (travel) => copiesOf(travel).every(({ copy }) => copy.stages.length === travel.stageEnds.length),

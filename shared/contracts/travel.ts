@@ -86,6 +86,57 @@ export const coordinatorSchema = lazySchema(() =>
 )
 export type Coordinator = z.infer<typeof coordinatorSchema>
 
+export const HAPPENINGS = [
+  'arrive',
+  'travel',
+  'explore',
+  'hike',
+  'safari',
+  'sail',
+  'beach',
+  'outdoors',
+  'snow',
+  'rest',
+  'farewell',
+] as const
+export const BEDS = [
+  'hotel',
+  'guesthouse',
+  'hostel',
+  'lodge',
+  'riad',
+  'tented-camp',
+  'camp',
+  'hut',
+  'boat',
+  'homestay',
+  'train',
+] as const
+export const TRANSPORTS = ['walk', 'bus', 'car', 'train', 'night-train', 'boat', 'plane'] as const
+
+/** A day of a stage by codes; views have the texts. All but its number is optional. */
+export const itineraryDaySchema = lazySchema(() =>
+  z.object({
+    day: z.number().int().positive(),
+    happening: z.enum(HAPPENINGS).nullable().default(null),
+    /** Where the night is spent. */
+    bed: z.enum(BEDS).nullable().default(null),
+    /** In the price. */
+    meals: z.array(z.enum(['breakfast', 'lunch', 'dinner'])).default([]),
+    /** To this stage. */
+    transport: z
+      .object({ mode: z.enum(TRANSPORTS), minutes: z.number().int().positive() })
+      .nullable()
+      .default(null),
+    /** From 1, a day of rest, to 5. */
+    effort: z.number().int().min(1).max(5).nullable().default(null),
+    freeTime: z.enum(['morning', 'afternoon', 'evening']).nullable().default(null),
+    /** What the money pot pays. */
+    groupFund: z.array(z.enum(['dinners', 'taxis', 'entrances', 'fuel', 'groceries'])).default([]),
+  }),
+)
+export type ItineraryDay = z.infer<typeof itineraryDaySchema>
+
 /** Consecutive days in one place. */
 export const itineraryStageSchema = lazySchema(() =>
   z.object({
@@ -95,6 +146,7 @@ export const itineraryStageSchema = lazySchema(() =>
     title: z.string(),
     text: z.string(),
     picture: imageSchema.nullable().default(null),
+    days: z.array(itineraryDaySchema).default([]),
   }),
 )
 

@@ -3,6 +3,7 @@ import { hashInt, hashUnit } from '../../../backend/api/hash.ts'
 import { GROUP } from '../departures/status.ts'
 import { copiesOf, type TravelCopy, type TravelSource } from '../travel-source.ts'
 import { destinationId } from './destination-rows.ts'
+import { itineraryDays } from './itinerary-days.ts'
 
 export type TravelRow = {
   id: string
@@ -98,12 +99,14 @@ export const travelStoryRows = (travel: TravelSource) =>
   }))
 
 /** Each stage starts the day after the previous one. */
-const itinerary = (travel: TravelSource, { stages }: TravelCopy) =>
-  stages.map((stage, index) => ({
-    fromDay: (travel.stageEnds[index - 1] ?? 0) + 1,
-    toDay: travel.stageEnds[index] ?? travel.days,
-    ...stage,
-  }))
+const itinerary = (travel: TravelSource, { stages }: TravelCopy) => {
+  const days = itineraryDays(travel)
+  return stages.map((stage, index) => {
+    const fromDay = (travel.stageEnds[index - 1] ?? 0) + 1
+    const toDay = travel.stageEnds[index] ?? travel.days
+    return { fromDay, toDay, ...stage, ...(days.length > 0 && { days: days.slice(fromDay - 1, toDay) }) }
+  })
+}
 
 const costCenter = (travel: TravelSource): TravelRow['cost_center'] =>
   travel.continent === 'europe' ? 'SHORT_HAUL' : travel.continent === 'africa' ? 'MEDIUM_HAUL' : 'LONG_HAUL'

@@ -104,8 +104,24 @@ export const sampleTravel = (over: Partial<TravelDetail> = {}): TravelDetail => 
   included: ['Nine nights', 'Coordinator'],
   notIncluded: ['Flights'],
   itinerary: [
-    { fromDay: 1, toDay: 4, place: 'Tokyo', title: 'Neon and gardens', text: 'Shibuya and Yanaka.', picture: null },
-    { fromDay: 5, toDay: 10, place: 'Kyoto', title: 'Temples at dawn', text: 'Fushimi Inari.', picture: null },
+    {
+      fromDay: 1,
+      toDay: 4,
+      place: 'Tokyo',
+      title: 'Neon and gardens',
+      text: 'Shibuya and Yanaka.',
+      picture: null,
+      days: [],
+    },
+    {
+      fromDay: 5,
+      toDay: 10,
+      place: 'Kyoto',
+      title: 'Temples at dawn',
+      text: 'Fushimi Inari.',
+      picture: null,
+      days: [],
+    },
   ],
   coordinator: {
     id: 'anna',

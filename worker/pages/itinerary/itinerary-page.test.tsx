@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import { renderSample } from '../../../tests/support/builders/render-sample.tsx'
 import { sampleTour, sampleTravel } from '../../../tests/support/builders/sample-travel.ts'
+import { travelModel } from '../travel/travel-model.ts'
 import { ItineraryPage } from './itinerary-page.tsx'
 
 const page = (market: MarketId, groups: readonly string[]): string => {
   const departures = groups.map((groupLanguage, index) => sampleTour({ id: `tour-${index}`, groupLanguage }))
   const travel = sampleTravel({ departures, groupSize: { min: 8, max: 16 } })
-  return renderSample(market, <ItineraryPage model={travel} />).replaceAll('<!-- -->', '')
+  const model = travelModel({
+    travel,
+    today: '2026-11-21',
+    market: markets[market],
+    currency: markets[market].currency,
+  })
+  return renderSample(market, <ItineraryPage model={model} />).replaceAll('<!-- -->', '')
 }
 
 describe('ItineraryPage', () => {

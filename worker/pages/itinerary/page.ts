@@ -5,6 +5,7 @@ import { breadcrumbs } from '../../seo/linked-data/linked-data.ts'
 import { touristTrip } from '../../seo/linked-data/tourist-trip.ts'
 import { itineraryBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { definePage, isFound, movedTo, NOT_FOUND } from '../define-page.ts'
+import { travelModel } from '../travel/travel-model.ts'
 import { ItineraryPage } from './itinerary-page.tsx'
 
 /** A travel's printable itinerary (spec section 2). */
@@ -30,8 +31,9 @@ export const itineraryPage = definePage({
     const path = itineraryPath(site.market, travel.value.slug)
     return path === site.path ? { travel } : movedTo(path)
   },
-  model: ({ travel }) => travel,
-  head: (travel, site) => {
+  model: ({ travel }, { site: { today, market, currency } }) => travelModel({ travel, today, market, currency }),
+  showsPrices: () => true,
+  head: ({ travel }, site) => {
     const { t, origins, market } = site
     const path = itineraryPath(market, travel.slug)
     const image = travel.thumbnailImage.desktop

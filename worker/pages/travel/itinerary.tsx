@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { firstHappenings, ItineraryDays } from './itinerary-days.tsx'
 
 type StagesProps = {
   stages: TravelDetail['itinerary']
@@ -14,9 +15,10 @@ type StagesProps = {
 export const Stages = ({ stages, isFolded = false }: StagesProps) => {
   const { t } = useRenderContext()
   const Heading = isFolded ? 'h3' : 'h2'
+  const explained = firstHappenings(isFolded ? [] : stages.flatMap(({ days }) => days))
   return (
     <ol className="stages">
-      {stages.map(({ fromDay, toDay, place, title, text, picture }) => {
+      {stages.map(({ fromDay, toDay, place, title, text, picture, days }) => {
         const head = (
           <>
             <span className="stage-days tabular">
@@ -30,6 +32,7 @@ export const Stages = ({ stages, isFolded = false }: StagesProps) => {
           <div className="stage-body">
             <p>{text}</p>
             {picture !== null && <Photo image={picture} sizes="(min-width: 640px) 26rem, 86vw" />}
+            <ItineraryDays days={days} explained={explained} level={isFolded ? 'h4' : 'h3'} />
           </div>
         )
         return (

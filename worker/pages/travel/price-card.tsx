@@ -8,7 +8,13 @@ import { fittingText } from '../../ui/travel-card.tsx'
 import { DEPARTURES_ID } from './departure-filter.ts'
 import type { TravelModel } from './travel-model.ts'
 
-export const PriceCard = ({ model }: { model: TravelModel }) => {
+type DatesLinkProps = {
+  model: TravelModel
+  /** Of the dates; default: on this page. */
+  href?: string
+}
+
+export const PriceCard = ({ model, href = `#${DEPARTURES_ID}` }: DatesLinkProps) => {
   const site = useRenderContext()
   const { t } = site
   const { best, next, rules, isPriceApproximate } = model
@@ -31,7 +37,7 @@ export const PriceCard = ({ model }: { model: TravelModel }) => {
       {model.fittingCount !== null && model.fittingCount.count > 0 && (
         <p className="price-card-small">{fittingText(t, model.fittingCount)}</p>
       )}
-      <ButtonLink href={`#${DEPARTURES_ID}`} iconAfter="arrow-right">
+      <ButtonLink href={href} iconAfter="arrow-right">
         {t(best === null ? 'travel.seeDepartures' : 'travel.chooseDate')}
       </ButtonLink>
       <PriceCardNotes cancellation={t('travel.freeCancellation', { count: rules.freeCancellationDays })} />
@@ -73,7 +79,7 @@ export const PricePerPerson = ({ tour, isApproximate }: PricePerPersonProps) => 
 }
 
 /** Next date, its price and a link to the dates at the lower edge of the screen while the card is out of view. */
-export const BookingBar = ({ model }: { model: TravelModel }) => {
+export const BookingBar = ({ model, href = `#${DEPARTURES_ID}` }: DatesLinkProps) => {
   const { best, next } = model
   const { t, date } = useRenderContext()
   return (
@@ -89,9 +95,7 @@ export const BookingBar = ({ model }: { model: TravelModel }) => {
             <Price tour={next} />
           </div>
         )}
-        <ButtonLink href={`#${DEPARTURES_ID}`}>
-          {t(best === null ? 'travel.seeDepartures' : 'travel.chooseDate')}
-        </ButtonLink>
+        <ButtonLink href={href}>{t(best === null ? 'travel.seeDepartures' : 'travel.chooseDate')}</ButtonLink>
       </div>
     </aside>
   )

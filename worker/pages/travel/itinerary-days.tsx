@@ -1,0 +1,68 @@
+import { formatNumber } from '../../../markets/format-number.ts'
+import type { ItineraryDay } from '../../../shared/contracts/travel.ts'
+import { formatList } from '../../ui/format-list.ts'
+import { useRenderContext } from '../../ui/render-context.tsx'
+
+type ItineraryDaysProps = {
+  days: readonly ItineraryDay[]
+  /** Days with a sentence: those on which something happens for the first time. */
+  explained: ReadonlySet<ItineraryDay>
+  level: 'h3' | 'h4'
+}
+
+/** The days on which something happens for the first time. */
+export const firstHappenings = (days: readonly ItineraryDay[]): ReadonlySet<ItineraryDay> =>
+  new Set(days.filter((day, index) => days.findIndex(({ happening }) => happening === day.happening) === index))
+
+export const ItineraryDays = ({ days, explained, level }: ItineraryDaysProps) => {
+  const { t } = useRenderContext()
+  const Heading = level
+  if (days.length === 0) return null
+  return (
+    <ol className="days">
+      {days.map((day) => (
+        <li key={day.day}>
+          <Heading className="day-head">
+            <span className="tabular">{t('travel.day', { from: day.day })}</span>
+            {day.happening !== null && ` · ${t(`itinerary.day-${day.happening}`)}`}
+          </Heading>
+          {day.happening !== null && explained.has(day) && <p>{t(`itinerary.text-${day.happening}`)}</p>}
+          <DayFacts day={day} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const DayFacts = ({ day: { transport, bed, meals, effort, freeTime, groupFund } }: { day: ItineraryDay }) => {
+  const { t, market } = useRenderContext()
+  const list = (names: readonly string[]) => formatList(market.locale, names)
+  return (
+    <p className="day-facts tabular">
+      {transport !== null && (
+        <span className={transport.mode === 'plane' ? 'i-plane' : 'i-arrow-right'}>
+          {t('itinerary.by', {
+            mode: t(`itinerary.by-${transport.mode}`),
+            time:
+              transport.minutes < 60
+                ? `${transport.minutes}\u00a0min`
+                : `${formatNumber(market, transport.minutes / 60, transport.minutes % 60 === 0 ? 0 : 1)}\u00a0h`,
+          })}
+        </span>
+      )}
+      {bed !== null && <span className="i-bed">{t(`itinerary.bed-${bed}`)}</span>}
+      {meals.length > 0 && (
+        <span className="i-check">
+          {t('itinerary.meals', { meals: list(meals.map((meal) => t(`itinerary.meal-${meal}`))) })}
+        </span>
+      )}
+      {effort !== null && <span className="i-mood-nature">{t('itinerary.effort', { effort })}</span>}
+      {freeTime !== null && <span className="i-clock">{t(`itinerary.free-${freeTime}`)}</span>}
+      {groupFund.length > 0 && (
+        <span className="i-people">
+          {t('itinerary.fund', { costs: list(groupFund.map((cost) => t(`itinerary.fund-${cost}`))) })}
+        </span>
+      )}
+    </p>
+  )
+}
