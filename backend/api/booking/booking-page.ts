@@ -5,6 +5,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
+import { imageUrl } from '../../../shared/images/image-url.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
 import { pricesBy } from '../catalogue/prices.ts'
 import { apiTranslators } from '../translate.ts'
@@ -15,13 +16,13 @@ type ChosenTour = Tour & Pick<TourDetail, 'options'>
 export const bookingMain = (tour: ChosenTour, market: MarketId, form: unknown) => {
   const t = apiTranslators[market]
   const { deposit } = tour
-  return html`<p class="eyebrow">${t('booking.eyebrow')}</p>
+  return html`${picture(tour)}<p class="eyebrow">${t('booking.eyebrow')}</p>
 <h1>${tour.travel.title}</h1>
 <p class="lead">${tour.travel.destinationLabel}</p>
 <dl>
 ${tripRows(tour, market)}
 ${row(t('booking.seats'), seats(tour, market))}
-${deposit ? row(t('booking.deposit'), money(deposit.amount), t('booking.until', { day: dayIn(market, deposit.cutOffDate) })) : ''}
+${deposit ? row(t('booking.deposit'), money(market, deposit.amount), t('booking.until', { day: dayIn(market, deposit.cutOffDate) })) : ''}
 ${row(t('booking.balance'), dayIn(market, tour.balanceDueDate))}
 ${row(t('booking.code'), tour.code)}
 </dl>
@@ -40,6 +41,15 @@ ${row(t('booking.code'), tour.code)}
 </dl>`
 }
 
+const picture = ({ travel }: Tour) => {
+  const { desktop } = travel.thumbnailImage
+  const { width, height } = desktop.size
+  return html`<img class="picture" src="${imageUrl(desktop, PICTURE_WIDTH)}" width="${width}" height="${height}" alt="${desktop.altText}">`
+}
+
+/** In pixels. */
+const PICTURE_WIDTH = 960
+
 const tripRows = (tour: ChosenTour, market: MarketId) => {
   const t = apiTranslators[market]
   const { options } = tour
@@ -47,9 +57,9 @@ const tripRows = (tour: ChosenTour, market: MarketId) => {
   const dates = `${dayIn(market, tour.startingDate)} – ${dayIn(market, tour.endingDate)}`
   return html`${row(t('booking.dates'), dates, t('booking.days', { days: tour.travel.numberOfDays }))}
 ${tour.groupLanguage === null ? '' : row(t('booking.groupLanguage'), codeNames(markets[market]).language(tour.groupLanguage))}
-${row(t('booking.price'), money(tour.price), tour.discounted ? html`${t('booking.basePrice')} <del>${money(tour.basePrice)}</del>` : '')}
-${OPTIONS.map((name) => (options[name] === null ? '' : row(t(`booking.${name}`), money(options[name]))))}
-${chosen.length === 0 ? '' : row(t('booking.total'), money(sumOf([tour.price, ...chosen])))}`
+${row(t('booking.price'), money(market, tour.price), tour.discounted ? html`${t('booking.basePrice')} <del>${money(market, tour.basePrice)}</del>` : '')}
+${OPTIONS.map((name) => (options[name] === null ? '' : row(t(`booking.${name}`), money(market, options[name]))))}
+${chosen.length === 0 ? '' : row(t('booking.total'), money(market, sumOf([tour.price, ...chosen])))}`
 }
 
 const dayIn = (market: MarketId, date: string): string =>
@@ -71,7 +81,10 @@ const OPTIONS = ['privateRoom', 'flexibleCancellation'] as const
 const sumOf = (prices: readonly Prices[]): Prices =>
   pricesBy((currency) => prices.reduce((sum, each) => sum + each[currency], 0))
 
-const money = ({ EUR, GBP }: Prices): string => `${formatMoney(EUR, 'EUR')} / ${formatMoney(GBP, 'GBP')}`
+const money = (market: MarketId, prices: Prices): string => {
+  const { currency, numberFormats } = markets[market]
+  return formatMoney(prices[currency], currency, numberFormats[currency])
+}
 
 const seats = ({ salesStatus, freeSeats, seatsToConfirm }: Tour, market: MarketId): string => {
   const t = apiTranslators[market]

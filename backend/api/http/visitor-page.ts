@@ -25,7 +25,7 @@ export const visitorPage = (
   { market, title, main, hasForm = false }: Page,
 ) => {
   const home = `${c.env.SITE_ORIGINS[market]}/`
-  c.header('Content-Security-Policy', policy(hasForm))
+  c.header('Content-Security-Policy', policy(hasForm, c.env.IMAGES_ORIGIN))
   return c.html(
     html`<!doctype html>
 <html lang="${markets[market].language}">
@@ -49,9 +49,9 @@ const RIDGE = `<svg class="ridge" viewBox="0 0 1440 120" preserveAspectRatio="no
 
 let source: string | undefined
 
-const policy = (hasForm: boolean): string => {
+const policy = (hasForm: boolean, imagesOrigin: string): string => {
   source ??= styleSource(PAGE_STYLE)
-  return `default-src 'none'; style-src ${source}; font-src data:; img-src data:; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`
+  return `default-src 'none'; style-src ${source}; font-src data:; img-src data: ${imagesOrigin}; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`
 }
 
 export const PAGE_STYLE = `
@@ -65,6 +65,7 @@ header { padding: 1.25rem max(1.25rem, (100% - 1160px) / 2); background: var(--p
   font-size: 1.5rem; font-weight: 800; letter-spacing: -.04em; text-decoration: none; }
 .north { fill: var(--accent); }
 main { width: min(100% - 2.5rem, 40rem); margin: auto; padding: clamp(2.5rem, 6vw, 5rem) 0; }
+.picture { display: block; width: 100%; height: auto; aspect-ratio: 2; margin-bottom: 2rem; border-radius: 1.25rem; object-fit: cover; }
 h1 { font-size: clamp(2.1rem, 1.6rem + 2.4vw, 3.05rem); font-weight: 700; line-height: 1.1; letter-spacing: -.03em;
   text-wrap: balance; overflow-wrap: break-word; }
 p { margin-top: 1rem; max-width: 36em; text-wrap: pretty; }

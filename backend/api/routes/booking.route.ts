@@ -12,6 +12,7 @@ import { tourOptions } from '../catalogue/tour-detail.ts'
 import type { Api } from '../env.ts'
 import { siteOf } from '../http/market-site.ts'
 import { visitorPage } from '../http/visitor-page.ts'
+import { loadChosenPictures } from '../images/chosen-pictures.ts'
 import { fragment } from '../sql/fragment.ts'
 import { apiTranslators, colonOf } from '../translate.ts'
 
@@ -78,7 +79,7 @@ const missing = (market: MarketId): Page => {
 }
 
 const findTour = async (c: Context<Api>, market: MarketId, id: string) => {
-  const site = siteOf(c.env, market)
+  const site = { ...siteOf(c.env, market), chosenPictures: await loadChosenPictures(c.env.DB) }
   const number = fragment('SELECT no FROM tours WHERE id = ? AND starting_date > ?', id, site.today)
   return (await loadTours(site, number))[0]
 }
