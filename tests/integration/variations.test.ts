@@ -192,3 +192,14 @@ describe('visitors in experiments', () => {
     expect(lines.filter(({ variantLimit }) => variantLimit === 'exceeded')).toHaveLength(bypassed.length)
   })
 })
+
+it('hides the wishlist’s heart, and shows travels first where the search names no tab (§2, §9)', async () => {
+  expect((await site.request('it', '/')).text).toContain('href="/preferiti"')
+  const flags = { wishlist: [{ force: false }], searchTravelsFirst: [{ force: true }] }
+  await sendPayload(site, payloadWith(flags, second(7)))
+  const currentTab = async (path: string) =>
+    /class="search-tabs".*?<a href="([^"]*)" aria-current="page"/s.exec((await site.request('it', path)).text)?.[1]
+  expect((await site.request('it', '/')).text).not.toContain('href="/preferiti"')
+  expect(await currentTab('/cerca')).toBe('/cerca?tab=travels')
+  expect(await currentTab('/cerca?tab=tours')).toBe('/cerca?tab=tours')
+})

@@ -259,23 +259,3 @@ describe('banners', () => {
     expect(open.text).not.toMatch(/<html[^>]* data-hide-banner-\d/)
   })
 })
-
-describe('flags of the growth team’s payload', () => {
-  it('hide the wishlist’s heart, and show travels first where the search names no tab (§2, §9)', async () => {
-    expect((await site.request('it', '/')).text).toContain('href="/preferiti"')
-    const own = await startSite({ clock: null })
-    const currentTab = async (path: string) =>
-      /class="search-tabs".*?<a href="([^"]*)" aria-current="page"/s.exec((await own.request('it', path)).text)?.[1]
-    try {
-      const kv = await own.miniflare.getKVNamespace('FLAGS', 'sojourn-storefront')
-      const features = { wishlist: { defaultValue: false }, searchTravelsFirst: { defaultValue: true } }
-      await kv.put('payload', JSON.stringify({ features }))
-      expect((await own.request('it', '/')).text).not.toContain('href="/preferiti"')
-      expect(await currentTab('/cerca')).toBe('/cerca?tab=travels')
-      expect(await currentTab('/cerca?tab=tours')).toBe('/cerca?tab=tours')
-      expect(await currentTab('/cerca?dateFrom=2027-03-05')).toBe('/cerca?dateFrom=2027-03-05')
-    } finally {
-      await own.stop()
-    }
-  })
-})
