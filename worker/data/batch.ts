@@ -70,9 +70,8 @@ const send = async (target: Target, calls: Waiting[]): Promise<void> => {
     await readLines(BATCH_PATH, response, target.most * calls.length, (line) => {
       const { index, status, version, body } = batchLineSchema.parse(JSON.parse(line))
       const answered = calls[index]
-      if (answered !== undefined && missing.delete(answered))
-        answered.resolve({ status, version, json: body, characters: line.length })
-      return missing.size === 0
+      if (answered === undefined || !missing.delete(answered)) return
+      answered.resolve({ status, version, json: body, characters: line.length })
     })
     sendMissing()
   } catch (error) {

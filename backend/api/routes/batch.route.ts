@@ -35,7 +35,6 @@ export const batchRoute = (reads: Hono<Api>) =>
       () => writer.close(),
       (error) => writer.abort(error),
     )
-    // It fails when the reader has all it needs.
-    c.executionCtx.waitUntil(done.catch(() => undefined))
+    c.executionCtx.waitUntil(done)
     return c.body(lines.readable, 200, { 'content-type': 'application/x-ndjson' })
   })
