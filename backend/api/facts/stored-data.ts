@@ -9,6 +9,7 @@ const NECESSARY = [
   ['choice', 'choice', '__Host-consent'],
   ['firstVisit', 'browser', '__Host-device'],
   ['currency', 'preference', '__Host-currency'],
+  ['theme', 'preference', '__Host-theme'],
   ['notices', 'preference', '__Host-banners', '__Host-forceNeedRedirect'],
   ['styles', 'styles', '__Host-styles'],
   ['session', 'session', '__Host-session', '__Host-session.sig', '__Host-signed-in'],
