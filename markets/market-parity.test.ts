@@ -19,12 +19,7 @@ const pluralForms = (locale: string): readonly string[] => {
   return [...new Set(['other', ...Array.from({ length: 1000 }, (_, count) => rules.select(count))])]
 }
 /** Texts with a number that are the same in all plural forms. */
-const INVARIABLE = [
-  'it site.group.firstTimers',
-  'en site.trip.notConfirmedTour',
-  'fr site.trip.reviews',
-  'de site.group.firstTimers',
-]
+const INVARIABLE = ['it site.group.firstTimers', 'en site.trip.notConfirmedTour', 'de site.group.firstTimers']
 
 const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/
 const baseOf = (key: string): string => PLURAL.exec(key)?.[1] ?? key

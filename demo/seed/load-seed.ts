@@ -64,6 +64,7 @@ export const loadSeed = async (db: D1Database, seed: Seed): Promise<boolean> => 
   await republish(db)
   await db.batch([
     db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),
+    db.prepare(STAR_COUNTS),
     db.prepare(RATINGS),
     db.prepare('PRAGMA optimize'),
     db.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('seed_fingerprint', ?)").bind(seed.fingerprint),
@@ -90,6 +91,12 @@ const removeOthers = async (db: D1Database, table: string, rows: readonly { id: 
   await statement.run()
 }
 
+/** Adds the reviews to the ratings without text. */
+const STAR_COUNTS = `
+  UPDATE travels SET star_counts =
+    (SELECT json_group_array(value + (SELECT count(*) FROM reviews WHERE travel_id = travels.id AND rating = key + 1))
+      FROM json_each(star_counts))`
+
 const RATINGS = `
   UPDATE travels SET (rating_average, rating_count) =
-    (SELECT round(avg(rating), 1), count(*) FROM reviews WHERE reviews.travel_id = travels.id)`
+    (SELECT round(sum((key + 1.0) * value) / sum(value), 1), sum(value) FROM json_each(star_counts))`

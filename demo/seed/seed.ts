@@ -6,9 +6,11 @@ import { ledDepartures } from './rows/led-departures.ts'
 import { pictureRows } from './rows/picture-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
 import { snapshotRows } from './rows/snapshot-rows.ts'
+import { NO_STARS, starCounts } from './rows/star-counts.ts'
 import { termRows } from './rows/term-rows.ts'
 import { tourRows } from './rows/tour-rows.ts'
 import {
+  hottestTravels,
   travelDestinationRows,
   travelRow,
   travelSlugRows,
@@ -50,7 +52,9 @@ export const seedRows = (sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
   const reviews = reviewRows(sources.reviews, known, seedDay)
   const pages = pageRows(sources.pages)
   const reviewed = new Set(reviews.reviews.map(({ travel_id }) => travel_id))
-  const travelList = travels.map((travel) => travelRow(travel, reviewed))
+  const ratings = starCounts(travels, seedDay, tours)
+  const hottest = hottestTravels(travels)
+  const travelList = travels.map((travel) => travelRow(travel, reviewed, hottest, ratings.get(travel.slug) ?? NO_STARS))
   const tourList = tourRows(known, travels, seedDay)
   const pictures = pictureRows(sources.pictures, seedDay)
   return {

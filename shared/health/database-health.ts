@@ -4,7 +4,7 @@ import { TABLES } from './database-tables.ts'
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
 
 export const LAST_MIGRATIONS = {
-  api: '0004_attendance.sql',
+  api: '0005_star_counts.sql',
   events: '0001_schema.sql',
   identity: '0001_schema.sql',
   sessions: '0001_schema.sql',

@@ -140,7 +140,7 @@ describe.each(chosenMarkets(MARKETS_OF_RUN))('structured data in $id', (market) 
 const shownIn = (html: string) => html.replace(/<script type="application\/ld\+json">.*?<\/script>/gs, '')
 
 describe.each([
-  { market: markets.it, job: 'Coordinamento di viaggi di gruppo', of5: 'su 5', reviews: 'recensioni' },
+  { market: markets.it, job: 'Coordinamento di viaggi di gruppo', of5: 'su 5', reviews: 'valutazioni' },
   { market: markets.de, job: 'Reisebegleitung', of5: 'von 5', reviews: 'Bewertungen' },
 ])('structured data in $market.id', ({ market, job, of5, reviews }) => {
   it('of a coordinator name the job', async () => {

@@ -165,7 +165,7 @@ describe('footer', () => {
 
   it('shows the rating with its label and a link to the review platform only when content enables it and a rating exists (§2)', () => {
     expect(render(sampleLayout)).toMatch(
-      /<a(?=[^>]*footer-rating)(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener").*Eccellente.*2\.?031 recensioni.*su Trustwell \(si apre in una nuova scheda\)<\/span><\/a>/s,
+      /<a(?=[^>]*footer-rating)(?=[^>]*href="https:[^"]+\/merchants\/[a-z]+")(?=[^>]*target="_blank")(?=[^>]*rel="noopener").*Eccellente.*2\.?031 valutazioni.*su Trustwell \(si apre in una nuova scheda\)<\/span><\/a>/s,
     )
     expect(render({ ...sampleLayout, trustRating: null })).not.toContain('footer-rating')
     const footer = { ...sampleLayout.footer, showUserRating: false }

@@ -23,6 +23,9 @@ type TravelCardProps = {
   note?: string | null
 }
 
+/** Fewer ratings say little of a travel. */
+const MIN_RATINGS = 5
+
 export const TravelCard = ({ travel, href, note = null, ...card }: TravelCardProps) => {
   const { market, t, variations } = useRenderContext()
   const { bestTour, departuresCount, rating, fitting = null } = travel
@@ -33,7 +36,7 @@ export const TravelCard = ({ travel, href, note = null, ...card }: TravelCardPro
     ) : (
       <Price tour={bestTour} from className={priceFirst ? undefined : 'card-foot'} />
     )
-  const rated = rating !== null && rating.count > 0 ? rating : null
+  const rated = rating !== null && rating.count >= MIN_RATINGS ? rating : null
   return (
     <Card
       corner={<Heart item={{ travel: travel.id }} label={travel.title} />}

@@ -33,16 +33,19 @@ export const loadReviews = async (site: Site, filter: ReviewFilter, limit: numbe
   return results
 }
 
-/** Average has one decimal; 0 without reviews. */
-export const reviewSummary = async (site: Site, filter: ReviewFilter): Promise<{ average: number; count: number }> => {
+type SummaryFilter = Pick<ReviewFilter, 'areas' | 'destinations' | 'travels'>
+
+/** All ratings, also those without text. Average has one decimal; 0 without ratings. */
+export const reviewSummary = async (site: Site, filter: SummaryFilter): Promise<{ average: number; count: number }> => {
   const { sql, values } = allOf([conditions(filter), isTranslatedInto(site.language, 'r.travel_id')])
   const row = await site.db
     .prepare(
-      `SELECT round(avg(r.rating), 1) AS average, count(*) AS count
-      FROM reviews AS r JOIN travels AS v ON v.id = r.travel_id WHERE ${sql}`,
+      `SELECT round(sum((s.key + 1.0) * s.value) / sum(s.value), 1) AS average, sum(s.value) AS count
+      FROM (SELECT id AS travel_id FROM travels) AS r JOIN travels AS v ON v.id = r.travel_id
+      JOIN json_each(v.star_counts) AS s WHERE ${sql}`,
     )
     .bind(...values)
-    .first<{ average: number | null; count: number }>()
+    .first<{ average: number | null; count: number | null }>()
   return { average: row?.average ?? 0, count: row?.count ?? 0 }
 }
 

@@ -99,8 +99,7 @@ const loadStory = (site: Site, slug: string): Promise<StoryRow | null> =>
         d.continent, v.style, v.type, v.group_min, v.group_max, v.money_pot_eur, v.money_pot_gbp, v.money_pot_usd, v.video,
         (SELECT json_group_object(language, slug) FROM travel_texts
           WHERE language IN (SELECT value FROM json_each(?3)) AND travel_id = v.id) AS slugs,
-        (SELECT json_array(${[1, 2, 3, 4, 5].map((stars) => `count(*) FILTER (WHERE rating = ${stars})`)})
-          FROM reviews WHERE travel_id = v.id) AS ratingCounts
+        v.star_counts AS ratingCounts
       FROM travels AS v
       JOIN travel_stories AS s ON s.language = ?1 AND s.travel_id = v.id
       JOIN destinations AS d ON d.id = v.destination_id

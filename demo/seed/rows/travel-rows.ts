@@ -17,6 +17,8 @@ export type TravelRow = {
   moods: string
   badges: string
   score: number
+  /** Of ratings without text. */
+  star_counts: string
   group_min: number
   group_max: number
   money_pot_eur: number
@@ -43,8 +45,28 @@ const DAILY_FUND: Record<TravelSource['continent'], number> = {
 /** Filter keys take at most 40 characters, and a travel's id is its slug. */
 const MAX_ID = 40
 
+/** Most travels that are called trending. */
+const MAX_HOT = 10
+
+const scoreOf = ({ popularity, slug }: TravelSource): number => popularity * 1000 + hashInt(0, 999, slug, 'score')
+
+/** Slugs of the most popular travels with departures. */
+export const hottestTravels = (travels: readonly TravelSource[]): ReadonlySet<string> =>
+  new Set(
+    travels
+      .filter(({ onHold }) => !onHold)
+      .toSorted((a, b) => scoreOf(b) - scoreOf(a))
+      .slice(0, MAX_HOT)
+      .map(({ slug }) => slug),
+  )
+
 /** `reviewed`: travels with reviews, so not new. */
-export const travelRow = (travel: TravelSource, reviewed: ReadonlySet<string>): TravelRow => {
+export const travelRow = (
+  travel: TravelSource,
+  reviewed: ReadonlySet<string>,
+  hottest: ReadonlySet<string>,
+  starCounts: readonly number[],
+): TravelRow => {
   if (travel.slug.length > MAX_ID) throw new Error(`slug ${travel.slug} is longer than ${MAX_ID} characters`)
   const pot = inCurrencies(DAILY_FUND[travel.continent] * travel.days, roundTens)
   return {
@@ -57,8 +79,9 @@ export const travelRow = (travel: TravelSource, reviewed: ReadonlySet<string>): 
     type: travel.type,
     cost_center: costCenter(travel),
     moods: JSON.stringify(travel.moods),
-    badges: JSON.stringify(badges(travel, reviewed)),
-    score: travel.popularity * 1000 + hashInt(0, 999, travel.slug, 'score'),
+    badges: JSON.stringify(badges(travel, reviewed, hottest)),
+    score: scoreOf(travel),
+    star_counts: JSON.stringify(starCounts),
     group_min: GROUP.min,
     group_max: GROUP.max,
     money_pot_eur: pot.EUR,
@@ -111,8 +134,12 @@ const itinerary = (travel: TravelSource, { stages }: TravelCopy) => {
 const costCenter = (travel: TravelSource): TravelRow['cost_center'] =>
   travel.continent === 'europe' ? 'SHORT_HAUL' : travel.continent === 'africa' ? 'MEDIUM_HAUL' : 'LONG_HAUL'
 
-const badges = (travel: TravelSource, reviewed: ReadonlySet<string>): ('NEW' | 'HOT' | 'SAFE')[] => {
-  if (travel.popularity === 5) return ['HOT']
+const badges = (
+  travel: TravelSource,
+  reviewed: ReadonlySet<string>,
+  hottest: ReadonlySet<string>,
+): ('NEW' | 'HOT' | 'SAFE')[] => {
+  if (hottest.has(travel.slug)) return ['HOT']
   if (!reviewed.has(travel.slug) && hashUnit(travel.slug, 'new') < 0.14) return ['NEW']
   return travel.type !== 'EXPEDITION' && hashUnit(travel.slug, 'safe') < 0.12 ? ['SAFE'] : []
 }

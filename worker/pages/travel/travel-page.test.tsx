@@ -154,7 +154,7 @@ describe('travel page', () => {
       false,
     ])
     expect(html).toContain('4,7')
-    expect(html).toContain('128 recensioni')
+    expect(html).toContain('128 valutazioni')
   })
 
   it('labels a translated review, with the original on request and without a script', () => {

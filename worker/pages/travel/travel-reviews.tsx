@@ -8,6 +8,9 @@ import type { TravelModel } from './travel-model.ts'
 /** Lower ratings count in the average only (spec section 2). */
 export const MIN_SHOWN_RATING = 4
 
+/** Fewer ratings have no distribution to speak of. */
+const MIN_DISTRIBUTED = 10
+
 export const TravelReviews = ({ model: { travel, filter } }: { model: TravelModel }) => {
   const { t } = useRenderContext()
   const { rating, reviews, ratingCounts } = travel
@@ -24,7 +27,7 @@ export const TravelReviews = ({ model: { travel, filter } }: { model: TravelMode
       action={
         <>
           <RatingSummary average={rating.average} count={rating.count} />
-          {ratingCounts !== null && <StarCounts counts={ratingCounts} />}
+          {ratingCounts !== null && rating.count >= MIN_DISTRIBUTED && <StarCounts counts={ratingCounts} />}
           <VerifiedReviews />
         </>
       }

@@ -36,7 +36,7 @@ describe('blocks', () => {
     expect(html).toContain('Worth 4 stars')
     expect(html).not.toMatch(/Worth [13] stars/)
     expect(html).toContain('4,7')
-    expect(html).toContain('2.000 recensioni')
+    expect(html).toContain('2.000 valutazioni')
   })
 
   it('posts the newsletter with the fields of the specification (§5)', () => {
@@ -181,7 +181,7 @@ describe('blocks of content pages', () => {
 
   it('explains how reviews are verified and selected', () => {
     expect(render('reviews')).toContain('Può scrivere una recensione solo chi ha viaggiato con noi')
-    expect(render('reviews')).toContain('Qui leggi quelle da 4 e 5 stelle')
+    expect(render('reviews')).toContain('Qui leggi i testi da 4 e 5 stelle')
   })
 
   it('links the contents of a legal text to its sections', () => {
