@@ -1,5 +1,4 @@
 import { searchPath } from '../../../markets/links.ts'
-import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { TravelBadge } from '../../ui/age-badge.tsx'
 import { travelBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { Heart } from '../../ui/heart.tsx'
@@ -8,10 +7,11 @@ import { RatingLine } from '../../ui/rating.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { REVIEWS_ID } from './review-slider.tsx'
+import type { TravelModel } from './travel-model.ts'
 
-export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
+export const TravelHeader = ({ model: { travel, confirmed } }: { model: TravelModel }) => {
   const site = useRenderContext()
-  const { t } = site
+  const { t, date } = site
   const { rating, destination, countries, days, nights } = travel
   const path = countries[0]?.path ?? searchPath(site.market, { destinationId: [destination.id] })
   const places = countries.length > 1 ? countries : [{ name: travel.destinationLabel, path }]
@@ -38,6 +38,11 @@ export const TravelHeader = ({ travel }: { travel: TravelDetail }) => {
         {travel.badges.map((badge) => (
           <TravelBadge key={badge} badge={badge} />
         ))}
+        {confirmed !== null && !travel.badges.includes('HOT') && (
+          <span className="i-status-confirmed tabular">
+            {t('travel.confirmed', { count: confirmed.count, month: date(`${confirmed.month}-01`, 'month') })}
+          </span>
+        )}
         <Heart item={{ travel: travel.id }} label={travel.title} />
       </div>
     </header>

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { fitsDeparture } from '../../../shared/filters/departure-part.ts'
-import { isUpcoming, marksDayBusy } from '../../../shared/tours/offer.ts'
+import { isConfirmed, isUpcoming, marksDayBusy } from '../../../shared/tours/offer.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { cheapest, type Departure, departureMonths, departureOn } from './departure.ts'
 import { type DepartureFilter, filterOptions, NO_FILTER } from './departure-filter.ts'
@@ -59,6 +59,7 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
     /** The first of the departures that fit; null if none does. */
     next: priced[0]?.tour ?? null,
     bookable,
+    confirmed: firstConfirmed(tours),
     isFiltered,
     /** Number of fitting departures, of all that could fit; null without a filter. */
     fittingCount: isFiltered ? { count: fitting.length, total: tours.filter(counts).length } : null,
@@ -84,6 +85,13 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
       ({ items }) => items.length > 0,
     ),
   }
+}
+
+/** The first month with confirmed groups, and their number; null without any. */
+const firstConfirmed = (tours: readonly Tour[]): { month: string; count: number } | null => {
+  const months = tours.flatMap((tour) => (isConfirmed(tour) ? [tour.startingDate.slice(0, 7)] : []))
+  const [month] = months
+  return month === undefined ? null : { month, count: months.filter((each) => each === month).length }
 }
 
 /** Future departures with distinct ids, soonest first. */

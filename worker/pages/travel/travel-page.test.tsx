@@ -90,6 +90,19 @@ describe('travel page', () => {
     for (const [, href = ''] of opened) expect(href.slice(0, start.length + 5)).toBe(`${start}modal`)
   })
 
+  it.each([
+    [['SAFE'], true],
+    [['HOT'], false],
+  ] as const)(
+    'with the badges %j shows the confirmed groups of the first month that has some: %s',
+    (badges, isShown) => {
+      const departures = ['2027-04-05', '2027-05-05', '2027-05-12'].map((startingDate) =>
+        sampleTour({ startingDate, salesStatus: startingDate < '2027-05' ? 'PLANNED' : 'CONFIRMED' }),
+      )
+      expect(page({ departures, badges: [...badges] }).includes('2 gruppi confermati (maggio 2027)')).toBe(isShown)
+    },
+  )
+
   it('labels departures that are on request or sold out (§4)', () => {
     const html = page({ departures: everyStatus.slice(-2) })
     expect(html).toContain('Tramite l’assistenza clienti')

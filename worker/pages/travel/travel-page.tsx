@@ -32,7 +32,7 @@ export const TravelPage = ({ model }: { model: TravelModel }) => {
   return (
     <RenderContextProvider value={site}>
       <article className="travel travel-grid" data-trip="" {...tracked(travelFields(travel))}>
-        <TravelHeader travel={travel} />
+        <TravelHeader model={model} />
         <Gallery model={model} />
         <div className="price-column">
           <PriceCard model={model} />
