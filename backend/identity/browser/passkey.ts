@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/browser'
 import { messageOf } from '../../../client/checked-call.ts'
 import { fetchCreation, fetchRequest } from './passkey-options.ts'
+import { showPasswords } from './show-passwords.ts'
 
 /** Shorter than a challenge's lifetime of five minutes. */
 const RENEW_MS = 240_000
@@ -67,9 +68,27 @@ const offerOnReturn = (form: HTMLFormElement): void => {
     document.querySelector('[name="email"]')?.addEventListener(event, offer, { signal: offered.signal })
 }
 
-const create = async (form: HTMLFormElement): Promise<void> => {
+/** Asks the device for a passkey at once; ends what the autofill offers. */
+const chooseForSignIn = async (form: HTMLFormElement): Promise<void> => {
+  clearTimeout(renewal)
+  hideNotices()
+  const result = await fetchRequest(actionOf(form))
+  if (result.outcome !== 'done') return show('failed', messageOf(result))
+  try {
+    send(form, await startAuthentication({ optionsJSON: result.value }))
+  } catch {
+    show('failed')
+    offerOnReturn(form)
+  }
+}
+
+const hideNotices = (): void => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-passkey="failed"], [data-passkey="known"]'))
     element.hidden = true
+}
+
+const create = async (form: HTMLFormElement): Promise<void> => {
+  hideNotices()
   const result = await fetchCreation(actionOf(form))
   if (result.outcome !== 'done') return show('failed', messageOf(result))
   if ('signIn' in result.value) return location.assign(result.value.signIn)
@@ -81,17 +100,23 @@ const create = async (form: HTMLFormElement): Promise<void> => {
   }
 }
 
+/** Runs once at a time. */
+const onSubmit = (form: HTMLFormElement, run: (form: HTMLFormElement) => Promise<void>): void =>
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (form.ariaBusy === 'true') return
+    form.ariaBusy = 'true'
+    run(form).finally(() => {
+      form.ariaBusy = 'false'
+    })
+  })
+
+showPasswords()
+
 const creationForm = formOf('create')
 if (creationForm !== null && browserSupportsWebAuthn()) {
   show('creation')
-  creationForm.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (creationForm.ariaBusy === 'true') return
-    creationForm.ariaBusy = 'true'
-    create(creationForm).finally(() => {
-      creationForm.ariaBusy = 'false'
-    })
-  })
+  onSubmit(creationForm, create)
 }
 
 const device = document.querySelector<HTMLInputElement>('[name="device"]')
@@ -101,6 +126,10 @@ if (device !== null)
   })
 
 const signIn = formOf('sign-in')
+if (signIn !== null && browserSupportsWebAuthn()) {
+  show('sign-in')
+  onSubmit(signIn, chooseForSignIn)
+}
 if (signIn !== null)
   browserSupportsWebAuthnAutofill().then((supported) => {
     if (supported) offerAutofill(signIn)

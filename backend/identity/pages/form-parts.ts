@@ -19,6 +19,8 @@ type FieldProps = {
   hint?: string
   problem?: string | null
   className?: string
+  /** Of a button that shows a password; the script shows the button. */
+  showLabel?: string
 }
 
 export const field = ({
@@ -31,6 +33,7 @@ export const field = ({
   hint,
   problem = null,
   className = '',
+  showLabel,
 }: FieldProps): Html => {
   const described = [hint === undefined ? '' : `${name}-hint`, problem === null ? '' : `${name}-problem`]
     .join(' ')
@@ -38,6 +41,7 @@ export const field = ({
   return html`<div class="field">
 <label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" value="${value}" class="${className}" autocomplete="${autocomplete}" inputmode="${inputmode ?? (type === 'email' ? 'email' : 'text')}" autocapitalize="${name === 'name' ? 'words' : 'none'}" required maxlength="254" aria-describedby="${described}" aria-invalid="${problem === null ? 'false' : 'true'}">
+${showLabel === undefined ? '' : html`<button type="button" class="link" data-shows="${name}" aria-pressed="false" hidden>${showLabel}</button>`}
 ${hint === undefined ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${problem === null ? '' : html`<p class="problem" id="${name}-problem" role="alert">${problem}</p>`}
 </div>`

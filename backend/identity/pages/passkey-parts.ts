@@ -18,14 +18,14 @@ const problem = (kind: 'failed' | 'known', text: string): Html =>
   html`<p class="notice" role="alert" data-passkey="${kind}" hidden>${text}</p>`
 
 /**
- * Submitted by the script with the passkey chosen in the email field.
+ * Shown by the script, which also submits it with a passkey chosen in the email field.
  * @param refused id of a passkey that no account has, or ''. A device may choose by itself: it is not offered again.
  */
 export const passkeySignIn = ({ t, base, market }: SignInRequest, refused: string | undefined): Html =>
   refused !== undefined
     ? html`<span data-passkey="refused" data-unknown="${refused}" hidden></span>`
     : html`${problem('failed', t('passkeyNotUsed'))}<form method="post" action="${base}/passkey" data-passkey="sign-in" hidden>
-<input type="hidden" name="site" value="${market}"><input type="hidden" name="response" value=""></form>`
+<input type="hidden" name="site" value="${market}"><input type="hidden" name="response" value=""><button class="second wide">${t('passkeySignIn')}</button></form>`
 
 /** Shown by the script where the browser supports passkeys. */
 const creation = (

@@ -36,7 +36,7 @@ export const signInPage = (env: Env, request: SignInRequest, state: FormState & 
 ${passkeySignIn(request, state.refusedPasskey)}
 <form method="post" action="${base}" novalidate>${site(request)}${deviceField}${notice(state.problem ?? null)}
 ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'username webauthn', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
-${field({ name: 'password', label: t('password'), type: 'password', autocomplete: 'current-password' })}
+${field({ name: 'password', label: t('password'), type: 'password', autocomplete: 'current-password', showLabel: t('showPassword') })}
 <button class="wide">${t('signIn')}</button></form>
 <div class="links"><span><a href="${base}/forgotten">${t('forgotten')}</a></span>
 <span>${t('noAccount')} <a href="${base}/sign-up">${t('signUp')}</a></span><span>${cancel(request)}</span></div>`
@@ -119,7 +119,7 @@ export const passwordPage = (
 <form method="post" action="${base}/password">${site(request)}${deviceField}${notice(state.problem ?? null)}
 <input type="email" name="email" value="${state.email}" autocomplete="username" hidden readonly>
 ${state.askName === true ? field({ name: 'name', label: t('name'), autocomplete: 'name', value: state.values?.name ?? '', problem: state.problems?.name ?? null }) : ''}
-${field({ name: 'password', label: t('newPassword'), type: 'password', autocomplete: 'new-password', hint: t('passwordHint'), problem: state.problems?.password ?? null })}
+${field({ name: 'password', label: t('newPassword'), type: 'password', autocomplete: 'new-password', hint: t('passwordHint'), problem: state.problems?.password ?? null, showLabel: t('showPassword') })}
 <button class="wide">${t('savePassword')}</button></form>
 <div class="links"><span>${cancel(request)}</span></div>`
   return show(env, request, title, main, state, true)

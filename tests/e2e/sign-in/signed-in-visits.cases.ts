@@ -19,7 +19,7 @@ describe('sign-in', () => {
     await page.locator('.header-actions .account-login').click()
     await page.locator('[name="email"]').fill('giulia@example.com')
     await page.locator('[name="password"]').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await page.waitForURL(`${here.site.origin('de')}/reiseziele`)
     expect(await isSignedIn(page)).toBe(true)
     await waitUntil(
