@@ -26,7 +26,7 @@ export type Env = {
   ENVIRONMENT: 'local' | 'staging' | 'production'
   /** ISO instant used as the current time outside production. */
   CLOCK?: string
-  /** "on" arms the fault switch (http/faults.ts). */
+  /** "on" arms the fault switch (http/fault-switch.ts). */
   FAULTS?: string
   /** Default: `host`. */
   HSTS?: Hsts

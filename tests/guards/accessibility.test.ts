@@ -25,7 +25,7 @@ const rows = readFileSync('docs/accessibility.md', 'utf8')
 
 const testFiles = sourceFiles('tests', /\.(test|cases)\.ts$/)
 
-/** Proofs of a cell, such as `tests/e2e/a.test.ts` "starts with…", that name no title of that file and its cases. */
+/** Proofs of a cell, such as `tests/e2e/xss.test.ts` "starts with…", that name no title of that file and its cases. */
 const unprovenIn = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)` ("[^`]+")/g)].flatMap(([, file = '', quoted = '']) => {
     const own = testFiles.filter((each) => each === file || each.startsWith(file.replace('.test.ts', '/')))

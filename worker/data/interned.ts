@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 1_000_000
 
 /**
  * A schema that returns the same object for the same JSON: responses repeat items and refreshes repeat responses, whose
- * HTML is cached by object (document/cached-fragment.tsx). For public data without lenient lists, which report drops.
+ * HTML is cached by object (engine/slots/cached-fragment.tsx). For public data without lenient lists, which report drops.
  */
 export const interned = <T extends z.ZodType<object>>(schema: T) => {
   const known = new LRUCache<string, z.output<T>>({

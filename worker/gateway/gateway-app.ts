@@ -23,7 +23,7 @@ export type GatewayVariables = {
   isSessionUnknown: boolean
   visit: Visit
   route: RouteMatch
-  /** Set by growth-app.ts. */
+  /** Set by features/growth/growth-routes.ts. */
   operator?: string
   styleHashes?: string[]
   form: Readonly<Record<string, string>>

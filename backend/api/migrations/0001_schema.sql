@@ -170,7 +170,7 @@ CREATE TABLE travel_offers (
   age_badges TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Everything that can be looked up by name, folded to lower-case ASCII words (lookup/fold-text.ts).
+-- Everything that can be looked up by name, folded to lower-case ASCII words (shared/text/fold-text.ts).
 CREATE TABLE search_terms (
   id INTEGER PRIMARY KEY,
   language TEXT NOT NULL,
@@ -485,7 +485,7 @@ CREATE TABLE booking_callbacks (
 ) STRICT;
 CREATE INDEX booking_callbacks_due ON booking_callbacks (next_at);
 
--- What visitors think of the answers of the search in one's own words; rows go after six months (ask/keep-rating.ts).
+-- What visitors think of the answers of the search in one's own words; rows go after six months (ask/ratings.ts).
 CREATE TABLE ask_ratings (
   id TEXT PRIMARY KEY,
   market TEXT NOT NULL,

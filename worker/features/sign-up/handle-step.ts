@@ -49,7 +49,7 @@ export const toStep = async (
   })
   // Each page sets a cookie: a browser without any rejects this one, too.
   if (visit.request.headers.get('cookie') === null) return flowModal('no-cookies')
-  // An alert's first step has a separate modal (features/alerts/notify-modal.ts).
+  // An alert's first step has a separate modal (modals/notify-me/notify-modal.tsx).
   return purpose === 'notify-me' && travel !== null && next.step === 'step-1'
     ? { href: withModal(page, 'notify-me', null, about), cookies }
     : flowModal(null)
