@@ -18,7 +18,6 @@ import { messageFiles } from './scripts/build/message-files.ts'
 import { messageKeys } from './scripts/build/message-keys.ts'
 import { passkeyScript } from './scripts/build/passkey-script.ts'
 import { reloadOnChange } from './scripts/build/reload-on-change.ts'
-import { withoutJsonSchemas } from './scripts/build/without-json-schemas.ts'
 import { completeConfig } from './scripts/build/worker-config.ts'
 import { localVariables } from './scripts/runtime/local-variables.ts'
 import { STATE_PARENT } from './scripts/runtime/state-folder.ts'
@@ -38,7 +37,6 @@ const SMALL_WORKER = {
 /** `Features.LightDark` of lightningcss. */
 const LIGHT_DARK = 1 << 20
 
-const modules = fileURLToPath(new URL('node_modules/', import.meta.url))
 const standIn = (name: string): string => fileURLToPath(new URL(`scripts/build/${name}`, import.meta.url))
 
 /**
@@ -87,7 +85,6 @@ export default defineConfig(({ command }) => {
       mailTemplates(),
       messageFiles(),
       messageKeys(),
-      withoutJsonSchemas(),
       reloadOnChange(),
       cloudflare({
         ...(command === 'serve' ? worker('front-door', FRONT_DOOR) : worker('storefront', STOREFRONT)),
@@ -104,15 +101,7 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: [
         { find: 'postcss', replacement: standIn('no-postcss.cjs') },
-        { find: /^dayjs(\/.*)?$/, replacement: standIn('no-dayjs.cjs') },
-        { find: 'source-map-js/lib/source-map-generator.js', replacement: standIn('no-source-maps.cjs') },
-        { find: /^htmlparser2$/, replacement: `${modules}htmlparser2/dist/Parser.js` },
         { find: 'entities/decode', replacement: standIn('no-entities.cjs') },
-        {
-          find: /^\.\/[\w-]+\/_lib\/(formatDistance|formatRelative|match)\.js$/,
-          replacement: standIn('no-date-phrases.cjs'),
-        },
-        { find: './feature-repository.mjs', replacement: standIn('no-feature-repository.cjs') },
         { find: /^react\/jsx-runtime$/, replacement: standIn('jsx-runtime.mjs') },
         { find: /^(debug|depd)$/, replacement: standIn('silent-messages.cjs') },
         { find: 'mime-db', replacement: standIn('few-mime-types.cjs') },
