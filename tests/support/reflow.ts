@@ -97,7 +97,8 @@ const findCutOff = (known: readonly string[]): string[] => {
     const style = getComputedStyle(element)
     const around = element.parentElement
     const room = { ...(around === null || style.position === 'fixed' ? window : roomOf(around)) }
-    if (element !== document.body) clip(room, element, style)
+    // Lines that end with an ellipsis are a summary: a dialog has them all.
+    if (element !== document.body && style.webkitLineClamp === 'none') clip(room, element, style)
     if (isHidden(element, style)) room.isHidden = true
     rooms.set(element, room)
     return room

@@ -116,6 +116,7 @@ const WITHOUT_FIRST_USE: Readonly<Record<string, string>> = {
   'client/boot/own-styles.ts': 'no press',
   'client/to-top.ts': 'a link',
   'client/track.ts': 'no press',
+  'client/trip/mark-section.ts': 'no section is marked',
 }
 
 it('each part of the code that is imported on demand has a case', () => {
