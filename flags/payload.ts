@@ -60,7 +60,7 @@ export type PayloadWatcher = {
   /**
    * Client of the newest valid payload. Invalid payloads never replace a valid one; without a payload the embedded one
    * is used, also after its deletion (docs/operations.md).
-   * @param elapsed monotonic time in ms
+   * @param elapsed time in ms that advances also where dates are fixed
    */
   client: (source: PayloadSource | null, elapsed: number, onEvent: (news: PayloadEvent) => void) => Promise<FlagsClient>
   /** Reads the source with the next request. */

@@ -148,10 +148,10 @@ const applyFault = async (request: Request, env: Env): Promise<Response | null> 
 }
 
 /** Other path segments can be personal. */
-const logged = async (request: Request, answer: (failed: (error: unknown) => void) => Promise<Response>) => {
+const withAccessLog = async (request: Request, respond: (failed: (error: unknown) => void) => Promise<Response>) => {
   const started = performance.now()
   let error: unknown
-  const response = await answer((thrown) => {
+  const response = await respond((thrown) => {
     error = thrown
   })
   const [path = '/'] = /^\/[\w.-]*/.exec(new URL(request.url).pathname) ?? []
@@ -162,7 +162,7 @@ const logged = async (request: Request, answer: (failed: (error: unknown) => voi
 
 export default {
   fetch: (request, env, ctx) =>
-    logged(request, async (failed) => {
+    withAccessLog(request, async (failed) => {
       const answered = async () => app.fetch(request, env, ctx)
       const response =
         (await applyFault(request, env)) ??

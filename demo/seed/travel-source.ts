@@ -61,7 +61,7 @@ const stageFactsSchema = z
       bed: bed === '-' ? null : (bed as (typeof BEDS)[number]),
       activity: activity as (typeof HAPPENINGS)[number],
       transport: mode ? { mode: mode as (typeof TRANSPORTS)[number], minutes: Math.round(Number(hours) * 60) } : null,
-      /** Of the days with the activity; null: as usual for it. */
+      /** Counts for the days with the activity; null: the usual effort of the activity. */
       effort: effort ? Number(effort) : null,
     }
   })

@@ -45,11 +45,11 @@ export const readChanges = async ({ env, config }: CallContext, name = 'changes'
   const path = `/changes?since=${isFirst ? 0 : known.version}`
   const { json } = await fetchPublic({ env, config }, { name, path, timeoutMs: TIMEOUT_MS })
   const { version, since, changed: more } = envelope(changesSchema).parse(json).data
-  const isBehind = version < known.version
+  const isOlder = version < known.version
   // A copy that lags knows nothing new; a restored database stays behind.
-  if (isBehind && startedAt - known.readAt < RESTORED_AFTER_MS) return
+  if (isOlder && startedAt - known.readAt < RESTORED_AFTER_MS) return
   // One response holds so many changes.
-  const isGap = isFirst || isBehind || since > known.version
+  const isGap = isFirst || isOlder || since > known.version
   if (isGap) changed.clear()
   for (const [tag, at] of Object.entries(more)) changed.set(tag, at)
   known = { version, since: isGap ? since : known.since, readAt: startedAt }

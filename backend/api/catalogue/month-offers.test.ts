@@ -13,7 +13,7 @@ const travelWith = (departures: [day: string, bits: number, cents: number][]) =>
     travel: { id: 'a', destinations: ['jpn'] } as never,
     departures: {
       numbers: Int32Array.from(departures.keys()),
-      traits: Int32Array.from(departures.map(([day, bits]) => dayNumber(day) * 65_536 + bits)),
+      traits: Int32Array.from(departures.map(([day, bits]) => dayNumber(day) * 2 ** 13 + bits)),
       discounts: Int32Array.from(departures.map(() => 0)),
       prices: { EUR: prices, GBP: prices, USD: prices },
     },

@@ -30,9 +30,9 @@ export const topSellers = async (site: Site, query: TopSellersQuery): Promise<To
     .map(({ travel }) => travel)
     .filter(({ destinations: visited, continent }) => matchesQuery(query, visited, continent))
     .sort(byScore)
-  if (!query.search.trim()) return answer(site, countries, travels)
+  if (!query.search.trim()) return buildTopSellers(site, countries, travels)
   const matches = rankMatches(text, terms)
-  return answer(site, matchedCountries(matches, countries), matchedTravels(matches, travels))
+  return buildTopSellers(site, matchedCountries(matches, countries), matchedTravels(matches, travels))
 }
 
 const matchesQuery = (query: TopSellersQuery, countries: readonly string[], continent: string): boolean =>
@@ -59,7 +59,11 @@ const matchedTravels = (matches: readonly RankedTerm[], travels: readonly Travel
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-const answer = async (site: Site, countries: Destination[], travels: readonly TravelFacts[]): Promise<TopSellers> => {
+const buildTopSellers = async (
+  site: Site,
+  countries: Destination[],
+  travels: readonly TravelFacts[],
+): Promise<TopSellers> => {
   const listed = travels.slice(0, MAX_TRAVELS).map(({ id }) => id)
   return {
     countries: countries.slice(0, MAX_COUNTRIES),

@@ -31,7 +31,7 @@ const topSellersQuery = z.object({
 })
 
 /** Accepts an absent body as no filter. */
-const answer = async <Query, Answer>(
+const respond = async <Query, Answer>(
   c: Context<Api>,
   schema: z.ZodType<Query>,
   find: (site: Site, query: Query) => Promise<Answer>,
@@ -82,14 +82,14 @@ export const catalogueRoute = new Hono<Api>()
     if (!filter.success) return refuseFields(c, filter.error)
     return jsonOk(c, { days: await loadDepartureDays(c.get('site'), filter.data) } satisfies DepartureDays)
   })
-  .post('/tours', sharedSite, (c) => answer(c, listRequestSchema, listTours))
+  .post('/tours', sharedSite, (c) => respond(c, listRequestSchema, listTours))
   .post('/tours/facets', sharedSite, (c) =>
-    answer(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'tours')),
+    respond(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'tours')),
   )
-  .post('/tours/price-grid', sharedSite, (c) => answer(c, listRequestSchema, priceGrid))
-  .post('/travels', sharedSite, (c) => answer(c, listRequestSchema, listTravels))
-  .post('/travels/paginated', sharedSite, (c) => answer(c, listRequestSchema, listTravels))
+  .post('/tours/price-grid', sharedSite, (c) => respond(c, listRequestSchema, priceGrid))
+  .post('/travels', sharedSite, (c) => respond(c, listRequestSchema, listTravels))
+  .post('/travels/paginated', sharedSite, (c) => respond(c, listRequestSchema, listTravels))
   .post('/travels/facets', sharedSite, (c) =>
-    answer(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'travels')),
+    respond(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'travels')),
   )
-  .post('/search/counts', sharedSite, (c) => answer(c, searchCountsRequestSchema, searchCounts))
+  .post('/search/counts', sharedSite, (c) => respond(c, searchCountsRequestSchema, searchCounts))

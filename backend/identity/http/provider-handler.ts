@@ -12,7 +12,7 @@ const RENEW_MS = 600_000
 type CachedProvider = {
   provider: Provider
   createdAt: number
-  answer: (request: IncomingMessage, response: ServerResponse) => void
+  handle: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 let cached: CachedProvider | null = null
@@ -34,24 +34,24 @@ export const loadProvider = async (env: Env, nowMs: () => number): Promise<Provi
 
 const create = async (env: Env, nowMs: () => number): Promise<CachedProvider> => {
   const provider = await createProvider(env, () => Math.floor(nowMs() / 1000))
-  cached = { provider, createdAt: nowMs(), answer: provider.callback() }
+  cached = { provider, createdAt: nowMs(), handle: provider.callback() }
   return cached
 }
 
 export const providerHandler = (): ExportedHandler<Env> => {
   if (handler !== null) return handler
-  createServer((request, response) => cached?.answer(request, response)).listen(INTERNAL_PORT)
+  createServer((request, response) => cached?.handle(request, response)).listen(INTERNAL_PORT)
   handler = httpServerHandler({ port: INTERNAL_PORT }) as ExportedHandler<Env>
   return handler
 }
 
 /** The provider omits `Secure` over http (the local port), but `__Host-` names need it. */
-export const withSecureCookies = (response: Response): Response => {
-  const cookies = response.headers.getSetCookie()
-  const answer = new Response(response.body, response)
-  answer.headers.delete('set-cookie')
-  for (const cookie of cookies) answer.headers.append('set-cookie', isSecure(cookie) ? cookie : `${cookie}; Secure`)
-  return answer
+export const withSecureCookies = (original: Response): Response => {
+  const cookies = original.headers.getSetCookie()
+  const response = new Response(original.body, original)
+  response.headers.delete('set-cookie')
+  for (const cookie of cookies) response.headers.append('set-cookie', isSecure(cookie) ? cookie : `${cookie}; Secure`)
+  return response
 }
 
 const isSecure = (cookie: string): boolean => /;\s*secure(;|$)/i.test(cookie)

@@ -19,7 +19,7 @@ type FieldProps = {
   hint?: string
   problem?: string | null
   className?: string
-  /** Of a button that shows a password; the script shows the button. */
+  /** Label of a button that shows a password; the script shows the button. */
   showLabel?: string
 }
 

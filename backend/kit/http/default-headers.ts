@@ -14,8 +14,8 @@ export const defaultHeaders = ({ HSTS }: Env): Record<string, string> => ({
 })
 
 /** Forms may post: the provider's pages have some. */
-export const withDefaultHeaders = (answer: Response, env: Env): Response => {
-  const response = new Response(answer.body, answer)
+export const withDefaultHeaders = (original: Response, env: Env): Response => {
+  const response = new Response(original.body, original)
   for (const [name, value] of Object.entries(defaultHeaders(env)))
     if (!response.headers.has(name)) response.headers.set(name, name === 'Content-Security-Policy' ? POLICY : value)
   return response

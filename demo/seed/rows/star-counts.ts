@@ -5,7 +5,7 @@ import type { TravelSource } from '../travel-source.ts'
 
 const DAYS = 730
 
-/** Of eight to sixteen people of a group, those who leave stars. */
+/** People who leave stars, in a group of eight to sixteen. */
 const [FEWEST, MOST] = [2, 8]
 
 /** Relative frequency of one to five stars. */

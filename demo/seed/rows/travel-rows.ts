@@ -17,7 +17,7 @@ export type TravelRow = {
   moods: string
   badges: string
   score: number
-  /** Of ratings without text. */
+  /** Counts ratings without text. */
   star_counts: string
   group_min: number
   group_max: number

@@ -10,7 +10,7 @@ import type { TravelModel } from './travel-model.ts'
 
 type DatesLinkProps = {
   model: TravelModel
-  /** Of the dates; default: on this page. */
+  /** Leads to the dates; default: on this page. */
   href?: string
 }
 

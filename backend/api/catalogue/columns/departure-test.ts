@@ -1,7 +1,7 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { AGE_BADGES, GROUP_LANGUAGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { DEFAULT_STATUSES, keysWith, testBits } from '../../../../shared/filters/definitions.ts'
-import { ageOf, dayNumber, dayOf, hasOwnRoom, isDiscounted, languagesOf, statusOf } from './traits.ts'
+import { ageOf, dayNumber, dayOf, hasPrivateRoom, isDiscounted, languagesOf, statusOf } from './traits.ts'
 
 const FILTER_BITS = testBits('departures')
 /** One bit per departure filter. */
@@ -22,7 +22,7 @@ export const departureTest = (filter: ListRequest, today: string): DepartureTest
   const statuses = bitsOf(SALES_STATUSES, filter.status?.length ? filter.status : DEFAULT_STATUSES)
   const languageTest = languageTestOf(filter)
   const age = filter.ageBadge ? AGE_BADGES.indexOf(filter.ageBadge) : null
-  const { discounted: isReduced = false, isNoSharingRoomAvailable: ownRoom = false } = filter
+  const { discounted: isReduced = false, isNoSharingRoomAvailable: privateRoom = false } = filter
   const { priceFrom = 0, priceTo = Number.POSITIVE_INFINITY } = filter
   return (traits, cents) => {
     const day = dayOf(traits)
@@ -32,7 +32,7 @@ export const departureTest = (filter: ListRequest, today: string): DepartureTest
       (age === null || age === ageOf(traits) ? 0 : ageBadge) |
       languageTest(traits) |
       (!isReduced || isDiscounted(traits) ? 0 : discounted) |
-      (!ownRoom || hasOwnRoom(traits) ? 0 : isNoSharingRoomAvailable) |
+      (!privateRoom || hasPrivateRoom(traits) ? 0 : isNoSharingRoomAvailable) |
       (cents >= priceFrom && cents <= priceTo ? 0 : price) |
       (day >= tomorrow ? 0 : past)
     )

@@ -114,6 +114,6 @@ const ADD_DEPARTURES: Record<DepartureFacet, (facets: SearchFacets, tally: Tally
     facets.discounted += tally.discounted
   },
   isNoSharingRoomAvailable: (facets, tally) => {
-    facets.isNoSharingRoomAvailable += tally.ownRoom
+    facets.isNoSharingRoomAvailable += tally.privateRoom
   },
 }

@@ -7,7 +7,7 @@ import { SEED_DAY, type SeededSite, seededSite } from '../../../../tests/support
 import { changeTour } from '../../backoffice/change-tour.ts'
 import { ensureOffers } from '../offers.ts'
 import { loadColumns } from './load-columns.ts'
-import { ageOf, canBeBooked, dayOf, discountIn, hasOwnRoom, isDiscounted, statusOf } from './traits.ts'
+import { ageOf, canBeBooked, dayOf, discountIn, hasPrivateRoom, isDiscounted, statusOf } from './traits.ts'
 
 let seeded: SeededSite
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const columnsAsRows = async () => {
       starting_date: isoDayOf(dayOf(trait) * 86_400_000),
       status: SALES_STATUSES[statusOf(trait)],
       age_badge: AGE_BADGES[ageOf(trait)],
-      no_sharing: Number(hasOwnRoom(trait)),
+      no_sharing: Number(hasPrivateRoom(trait)),
       is_discounted: Number(isDiscounted(trait)),
       is_bookable: Number(canBeBooked(trait)),
       off_eur: discountIn('EUR', discounts[index] ?? 0),

@@ -2,7 +2,7 @@ import { AGE_BADGES, GROUP_LANGUAGES, SALES_STATUSES } from '../../../../shared/
 import type { PriceRange } from '../prices.ts'
 import { type DepartureTest, ON_DEPARTURE } from './departure-test.ts'
 import type { MonthTable, PeriodTable } from './month-table.ts'
-import { ageOf, dayOf, hasOwnRoom, isDiscounted, languagesOf, statusOf } from './traits.ts'
+import { ageOf, dayOf, hasPrivateRoom, isDiscounted, languagesOf, statusOf } from './traits.ts'
 
 export type Tally = {
   passing: number
@@ -13,7 +13,7 @@ export type Tally = {
   months: Int32Array
   periods: Int32Array
   discounted: number
-  ownRoom: number
+  privateRoom: number
 }
 
 export type TallyOptions = {
@@ -38,7 +38,7 @@ export const tallyOf = (
     months: new Int32Array(table.months.length),
     periods: new Int32Array(periods.periods.length),
     discounted: 0,
-    ownRoom: 0,
+    privateRoom: 0,
   }
   for (let index = 0; index < traits.length; index++) {
     const trait = traits[index] ?? 0
@@ -67,7 +67,7 @@ const addChoices = (tally: Tally, trait: number, failed: number): void => {
 const addPassing = (tally: Tally, trait: number): void => {
   tally.passing++
   if (isDiscounted(trait)) tally.discounted++
-  if (hasOwnRoom(trait)) tally.ownRoom++
+  if (hasPrivateRoom(trait)) tally.privateRoom++
 }
 
 const increment = (counts: Int32Array, index: number): void => {
@@ -98,5 +98,5 @@ export const presence = (tally: Tally): Tally => ({
   months: tally.months.map(Math.sign),
   periods: tally.periods.map(Math.sign),
   discounted: Math.sign(tally.discounted),
-  ownRoom: Math.sign(tally.ownRoom),
+  privateRoom: Math.sign(tally.privateRoom),
 })
