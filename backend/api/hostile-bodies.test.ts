@@ -30,10 +30,10 @@ const send = (method: string, path: string, body?: string, type = 'application/j
     { ...seeded.env, API_WRITE_TOKEN: TOKEN },
   )
 
-const expectClear = async (answer: Response, sent: string) => {
-  const json: unknown = JSON.parse(await answer.text())
-  if (answer.status === 200) return expect(json).toMatchObject({ success: true })
-  expect([400, 404, 413, 422], `${answer.status} for ${sent.slice(0, 200)}`).toContain(answer.status)
+const expectClear = async (response: Response, sent: string) => {
+  const json: unknown = JSON.parse(await response.text())
+  if (response.status === 200) return expect(json).toMatchObject({ success: true })
+  expect([400, 404, 413, 422], `${response.status} for ${sent.slice(0, 200)}`).toContain(response.status)
   return expect(failureSchema.parse(json).error.message).not.toBe('')
 }
 
@@ -50,9 +50,9 @@ describe('malformed JSON', () => {
     ['PUT', '/backoffice/pages/faqs'],
     ['PUT', '/backoffice/layout/banners'],
   ])('is refused by %s %s with its line and column', async (method, path) => {
-    const answer = await send(method, `${path.replace('TOUR', tour)}?market=it`, '{\n  "state": "draft",\n}')
-    const { error } = failureSchema.parse(await answer.json())
-    expect([answer.status, error.message]).toEqual([
+    const response = await send(method, `${path.replace('TOUR', tour)}?market=it`, '{\n  "state": "draft",\n}')
+    const { error } = failureSchema.parse(await response.json())
+    expect([response.status, error.message]).toEqual([
       422,
       'body: malformed JSON at line 3, column 1: a name in double quotes is missing',
     ])
@@ -97,12 +97,12 @@ describe('responses to hostile bodies', () => {
     async (method, path) => {
       const token = await signSubject(CONTENT_KEY, { owner: 'address:a@b.it' }, Date.parse('2027-01-15T12:00:00Z'))
       for (const body of BODIES) {
-        const answer = await app.request(
+        const response = await app.request(
           `${path}?market=it`,
           { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body },
           { ...seeded.env, CONTENT_KEY, CLOCK: '2027-01-15T12:00:00Z' },
         )
-        await expectClear(answer, body)
+        await expectClear(response, body)
       }
     },
     60_000,
@@ -113,9 +113,9 @@ describe('responses to hostile bodies', () => {
     async (path) => {
       const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
       for (const [nth, body] of BODIES.entries()) {
-        const answer = await send('POST', `${path}?market=it`, body, types[nth % types.length])
-        expect([410, 413, 422], body.slice(0, 200)).toContain(answer.status)
-        expect(answer.headers.get('content-type')).toMatch(/^(text\/html|application\/json)/)
+        const response = await send('POST', `${path}?market=it`, body, types[nth % types.length])
+        expect([410, 413, 422], body.slice(0, 200)).toContain(response.status)
+        expect(response.headers.get('content-type')).toMatch(/^(text\/html|application\/json)/)
       }
     },
     60_000,

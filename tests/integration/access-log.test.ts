@@ -10,8 +10,8 @@ afterAll(() => site.stop())
 
 describe('access log', () => {
   it('has one line per request', async () => {
-    const answer = await site.request('de', '/suchen?textSearch=japan', { headers: { 'cf-ipcountry': 'AT' } })
-    const line = await lineOf(site, answer)
+    const response = await site.request('de', '/suchen?textSearch=japan', { headers: { 'cf-ipcountry': 'AT' } })
+    const line = await lineOf(site, response)
     expect(line).toMatchObject({
       market: 'de',
       route: 'search',
@@ -31,7 +31,7 @@ describe('access log', () => {
     expect(line.data).toEqual(
       expect.arrayContaining([expect.objectContaining({ call: 'tours', state: 'miss', ms: expect.any(Number) })]),
     )
-    expect(header(answer, 'server-timing')).toContain('gateway;dur=')
+    expect(header(response, 'server-timing')).toContain('gateway;dur=')
   })
 
   it('is JSON from the first line, sign-in service included', async () => {
@@ -43,7 +43,7 @@ describe('access log', () => {
 
   it('contains no visitor data', async () => {
     const secret = 'alice.secret@example.test'
-    const answer = await site.request(
+    const response = await site.request(
       'it',
       `/cerca?textSearch=${encodeURIComponent(secret)}&email=${encodeURIComponent(secret)}`,
       {
@@ -55,8 +55,8 @@ describe('access log', () => {
         },
       },
     )
-    const id = header(answer, 'x-request-id')
-    await lineOf(site, answer)
+    const id = header(response, 'x-request-id')
+    await lineOf(site, response)
     const lines = site.logs.filter((each) => each.id === id)
     expect(lines).toHaveLength(1)
     expect(JSON.stringify(lines)).not.toMatch(/alice|203\.0\.113/)

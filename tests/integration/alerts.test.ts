@@ -28,12 +28,12 @@ const api = () => site.miniflare.getD1Database('DB', 'sojourn-api')
 
 const asPerson = async (person: TokenSubject, method: string, path: string, body?: object) => {
   const token = await signSubject(LOCAL_SECRETS.CONTENT_KEY, person, Date.parse(TEST_NOW))
-  const answer = await site.request('api', path, {
+  const response = await site.request('api', path, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, json: JSON.parse(answer.text) }
+  return { status: response.status, json: JSON.parse(response.text) }
 }
 const subscribe = (email: string, market = 'it') =>
   asPerson({ owner: `address:${email}` }, 'POST', `/alerts?market=${market}`, {

@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const call = async (path: string, options?: RequestOptions) => {
-  const answer = await site.request('api', path, options)
-  return { ...answer, json: () => JSON.parse(answer.text) as unknown }
+  const response = await site.request('api', path, options)
+  return { ...response, json: () => JSON.parse(response.text) as unknown }
 }
 const post = (path: string, body: unknown) =>
   call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -69,8 +69,8 @@ describe('calls match their contract (§3, §7)', () => {
 
 describe('search widget', () => {
   it.each(MARKET_IDS)('%s loads its options', async (market) => {
-    const answer = await site.request(market, '/api/search-options')
-    const options = searchOptionsSchema.parse(JSON.parse(answer.text))
+    const response = await site.request(market, '/api/search-options')
+    const options = searchOptionsSchema.parse(JSON.parse(response.text))
     expect(options.continents).toHaveLength(8)
     expect(options.continents.every(({ picture }) => picture !== null)).toBe(true)
     expect(options.months.length).toBeGreaterThan(12)

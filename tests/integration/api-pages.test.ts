@@ -19,8 +19,8 @@ const strict = (formAction: string) =>
 
 describe('booking site', () => {
   const tour = async () => {
-    const answer = await site.request('api', '/tours?market=it', { method: 'POST', body: '{"discounted":true}' })
-    const { data } = pageOf(tourSchema).parse(JSON.parse(answer.text).data)
+    const response = await site.request('api', '/tours?market=it', { method: 'POST', body: '{"discounted":true}' })
+    const { data } = pageOf(tourSchema).parse(JSON.parse(response.text).data)
     const found = data.find(({ salesStatus }) => salesStatus !== 'WAITING_LIST')
     if (!found) throw new Error('no discounted departure that can be booked')
     return found
@@ -31,12 +31,12 @@ describe('booking site', () => {
     ['ja', 'en', 'Price per person'],
   ])('greets %s in %s', async (accepted, language, words) => {
     const { id, code } = await tour()
-    const answer = await site.request('booking', `/booking/${id}/start`, { headers: { 'accept-language': accepted } })
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain(`<html lang="${language}">`)
-    for (const part of [words, code, '€', '<img class="picture" src="http']) expect(answer.text).toContain(part)
-    expect(header(answer, 'content-security-policy')).toMatch(strict("'self'"))
-    expect(header(answer, 'vary')).toContain('Accept-Language')
+    const response = await site.request('booking', `/booking/${id}/start`, { headers: { 'accept-language': accepted } })
+    expect(response.status).toBe(200)
+    expect(response.text).toContain(`<html lang="${language}">`)
+    for (const part of [words, code, '€', '<img class="picture" src="http']) expect(response.text).toContain(part)
+    expect(header(response, 'content-security-policy')).toMatch(strict("'self'"))
+    expect(header(response, 'vary')).toContain('Accept-Language')
   })
 
   it('shows the options of the link, each with its price, in the total', async () => {
@@ -176,11 +176,11 @@ describe('operations', () => {
 
   it('adds security headers to every response, and stores none', async () => {
     for (const path of ['/layouts?market=it', '/nothing', '/booking/x/start', '/healthz']) {
-      const answer = await site.request('api', path)
-      expect(header(answer, 'x-content-type-options')).toBe('nosniff')
-      expect(header(answer, 'content-security-policy')).toContain("frame-ancestors 'none'")
-      expect(header(answer, 'strict-transport-security')).toBe('max-age=63072000')
-      expect(header(answer, 'cache-control')).toBe('no-store')
+      const response = await site.request('api', path)
+      expect(header(response, 'x-content-type-options')).toBe('nosniff')
+      expect(header(response, 'content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(header(response, 'strict-transport-security')).toBe('max-age=63072000')
+      expect(header(response, 'cache-control')).toBe('no-store')
     }
   })
 

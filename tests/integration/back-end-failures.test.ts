@@ -33,9 +33,9 @@ describe('failing back end', () => {
         () =>
           Promise.all(
             paths.map(async (path) => {
-              const answer = await site.request('it', path)
-              expect(answer.status).toBe(200)
-              return header(answer, 'x-page-cache')
+              const response = await site.request('it', path)
+              expect(response.status).toBe(200)
+              return header(response, 'x-page-cache')
             }),
           ),
         { timeout: 30_000, interval: 500, message: 'states of the pages' },
@@ -57,16 +57,16 @@ describe('failing back end', () => {
     'renders the error page for an uncached page after %s, logs the cause, and recovers immediately (§7, §8)',
     async (_name, fault, failure, slug) => {
       await site.fault(`${fault};path=/travels/show`)
-      const answer = await site.request('it', `/viaggi/${slug}`)
-      expect(answer.status).toBe(503)
-      expect(header(answer, 'retry-after')).toMatch(/^\d+$/)
-      expect(header(answer, 'cache-control')).toBe('no-store')
-      expect(answer.text).toContain('<h1')
-      expect(answer.text).not.toMatch(/\bat \w+ \(|\.tsx?:\d/)
+      const response = await site.request('it', `/viaggi/${slug}`)
+      expect(response.status).toBe(503)
+      expect(header(response, 'retry-after')).toMatch(/^\d+$/)
+      expect(header(response, 'cache-control')).toBe('no-store')
+      expect(response.text).toContain('<h1')
+      expect(response.text).not.toMatch(/\bat \w+ \(|\.tsx?:\d/)
       // The code on the page identifies the request in the log, with the cause.
-      const code = /Codice della richiesta: (?:<!-- -->)?([\w-]+)/.exec(answer.text)?.[1] ?? ''
-      expect(code).toBe(header(answer, 'x-request-id'))
-      const lines = await linesOf(site, answer, 2)
+      const code = /Codice della richiesta: (?:<!-- -->)?([\w-]+)/.exec(response.text)?.[1] ?? ''
+      expect(code).toBe(header(response, 'x-request-id'))
+      const lines = await linesOf(site, response, 2)
       expect(lines[0]).toMatchObject({ route: 'travels-travel', status: 503, error: `upstream ${failure}` })
       expect(lines[0]?.data).toContainEqual(
         expect.objectContaining({ call: 'travel', state: 'failed', failure, ms: expect.any(Number) }),
@@ -115,13 +115,13 @@ describe('failing back end', () => {
 
   it.each(['status=503', 'body=lying'])('shows an error for a heart after %s, and logs the cause', async (fault) => {
     await site.fault(`${fault};path=/wishlist`)
-    const answer = await site.request('it', '/api/wishlist/travel/malta-gozo', {
+    const response = await site.request('it', '/api/wishlist/travel/malta-gozo', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
       body: 'wish=add',
     })
-    expect([answer.status, header(answer, 'location')]).toEqual([303, '/preferiti?problem=failed'])
-    const [line, error] = await linesOf(site, answer, 2)
+    expect([response.status, header(response, 'location')]).toEqual([303, '/preferiti?problem=failed'])
+    const [line, error] = await linesOf(site, response, 2)
     expect(line).toMatchObject({ status: 303, error: 'wishlist', fingerprint: error?.fingerprint })
     expect(error).toMatchObject({ level: 'error', error: 'wishlist', causes: [expect.any(String)] })
   })
@@ -130,9 +130,9 @@ describe('failing back end', () => {
     await site.fault('status=503;path=/travels/top-sellers')
     for (let i = 0; i < 6; i++) await site.request('fr', `/api/destinations?search=norvege${i}`)
     expect((await site.request('fr', '/destinations/malte-gozo')).status).toBe(200)
-    const answer = await site.request('fr', '/api/destinations?search=norvege')
-    expect(answer.status).toBe(503)
-    expect(JSON.parse(answer.text)).toEqual({ results: [] })
+    const response = await site.request('fr', '/api/destinations?search=norvege')
+    expect(response.status).toBe(503)
+    expect(JSON.parse(response.text)).toEqual({ results: [] })
   })
 })
 
@@ -162,10 +162,10 @@ describe('rejecting back end', () => {
     await site.fault(`status=403;path=${call}`)
     const states: string[] = []
     const visit = async () => {
-      const answer = await site.request(market, path)
-      expect(answer.status).toBe(200)
-      states.push(header(answer, 'x-page-cache'))
-      return answer.text.length
+      const response = await site.request(market, path)
+      expect(response.status).toBe(200)
+      states.push(header(response, 'x-page-cache'))
+      return response.text.length
     }
     const without = await visit()
     await visit()
@@ -179,10 +179,10 @@ describe('rejecting back end', () => {
     await site.fault('status=503;path=/layouts')
     const paths = ['/', '/buscar', '/viajes/japon-tokio-kioto']
     for (const path of [...paths, ...Array(8).fill('/'), '/viajes/malta-gozo', '/preguntas-frecuentes']) {
-      const answer = await site.request('es', path)
-      expect(answer.status, path).toBe(200)
-      expect(answer.text).toContain('<footer')
-      const bar = /<header.*?<\/header>/s.exec(answer.text)?.[0]
+      const response = await site.request('es', path)
+      expect(response.status, path).toBe(200)
+      expect(response.text).toContain('<footer')
+      const bar = /<header.*?<\/header>/s.exec(response.text)?.[0]
       for (const link of ['/', '/viajes', '/salidas-confirmadas', '/buscar', '/lista-de-deseos'])
         expect(bar).toContain(`href="${link}"`)
     }
@@ -260,15 +260,15 @@ describe('one failing call of the back end', () => {
       for (const [call, { path, page }] of Object.entries(CALLS)) {
         const address = page(markets[id], tours)
         await site.fault(`${fault};path=${path}`)
-        const answer = await site.request(id, address)
+        const response = await site.request(id, address)
         const { data } = await vi.waitFor(() => {
-          const line = site.logs.find((each) => each.id === header(answer, 'x-request-id') && each.ms !== undefined)
+          const line = site.logs.find((each) => each.id === header(response, 'x-request-id') && each.ms !== undefined)
           if (line === undefined) throw new Error(`no line of ${address}`)
           return line as { data?: { call: string; failure?: string }[] }
         }, 5000)
         await site.fault(null)
         const isLogged = data?.some((each) => each.call === call && failures.includes(each.failure ?? '')) === true
-        walked.push([call, answer.status, isLogged, (await site.request(id, address)).status])
+        walked.push([call, response.status, isLogged, (await site.request(id, address)).status])
       }
       expect(walked).toEqual(Object.entries(CALLS).map(([call, { without }]) => [call, without, true, 200]))
     },
@@ -309,10 +309,10 @@ describe('back end that has never responded', () => {
     const site = await startSite({ clock: null })
     try {
       await site.fault('status=500')
-      const answer = await site.request('de', '/')
-      expect(answer.status).toBe(503)
-      expect(answer.text).toContain('lang="de-DE"')
-      expect(answer.text).toContain('Es ist ein Fehler aufgetreten!')
+      const response = await site.request('de', '/')
+      expect(response.status).toBe(503)
+      expect(response.text).toContain('lang="de-DE"')
+      expect(response.text).toContain('Es ist ein Fehler aufgetreten!')
       expect((await site.request('de', '/readyz')).status).toBe(503)
       expect((await site.request('de', '/healthz')).status).toBe(200)
       await site.fault(null)

@@ -115,8 +115,8 @@ describe('custom CSS of a page', () => {
   })
 
   it('has no effect on the status of the page, at any nesting depth', async () => {
-    const answer = await site.request('it', '/partenze-confermate')
-    expect([answer.status, styles(answer.text).length]).toEqual([200, 5])
+    const response = await site.request('it', '/partenze-confermate')
+    expect([response.status, styles(response.text).length]).toEqual([200, 5])
   })
 })
 

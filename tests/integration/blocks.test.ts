@@ -39,12 +39,12 @@ const travelLinks = (html: string, market: (typeof MARKET_IDS)[number] = 'it'): 
 
 describe('gallery of blocks', () => {
   it.each(MARKET_IDS)('exists in %s and is excluded for robots', async (market) => {
-    const answer = await site.request(market, '/__blocks')
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain('content="noindex,nofollow"')
-    expect(answer.text.match(/<h1/g)).toHaveLength(1)
+    const response = await site.request(market, '/__blocks')
+    expect(response.status).toBe(200)
+    expect(response.text).toContain('content="noindex,nofollow"')
+    expect(response.text.match(/<h1/g)).toHaveLength(1)
     for (const type of ['travel-cover', 'legal-text', 'wemeet-teaser, with a button', 'gallery, 8 pictures'])
-      expect(answer.text).toContain(`>${type}<`)
+      expect(response.text).toContain(`>${type}<`)
   })
 })
 
@@ -126,9 +126,9 @@ describe('list block with a query', () => {
 
   it('gives its own filter precedence over the query (§7)', async () => {
     const path = markets.it.paths.tours!
-    const answer = await site.request('it', `${path}?continentId[]=europe`)
-    expect(answer.status).toBe(200)
-    const statuses = [...answer.text.matchAll(/data-status="(\w+)"/g)].map(([, status]) => status)
+    const response = await site.request('it', `${path}?continentId[]=europe`)
+    expect(response.status).toBe(200)
+    const statuses = [...response.text.matchAll(/data-status="(\w+)"/g)].map(([, status]) => status)
     expect(statuses.length).toBeGreaterThan(0)
     expect(statuses.filter((status) => status !== 'CONFIRMED' && status !== 'ALMOST_FULL')).toEqual([])
   })
@@ -220,9 +220,9 @@ describe('list block with a query', () => {
   })
 
   it('shows a message and a reset link when nothing matches', async () => {
-    const answer = await site.request('it', '/viaggi?textSearch=zzzzqqqq')
-    expect(answer.status).toBe(200)
-    expect(partOf(answer.text, BEST)).toMatch(/Qui non c’è niente.*href="\/viaggi"/s)
+    const response = await site.request('it', '/viaggi?textSearch=zzzzqqqq')
+    expect(response.status).toBe(200)
+    expect(partOf(response.text, BEST)).toMatch(/Qui non c’è niente.*href="\/viaggi"/s)
   })
 
   it('has links between pages, and shows the last page for numbers beyond it', async () => {
@@ -248,16 +248,16 @@ describe('list block with a query', () => {
   it('is left out when its list fails, and that page is not cached (§8)', async () => {
     await site.request('it', '/viaggi')
     await site.fault('status=503;path=/travels')
-    const answer = await site.request('it', '/viaggi?continentId[]=oceania')
-    expect(answer.status).toBe(200)
-    expect(answer.text).not.toContain(BEST)
+    const response = await site.request('it', '/viaggi?continentId[]=oceania')
+    expect(response.status).toBe(200)
+    expect(response.text).not.toContain(BEST)
     await site.fault(null)
     expect((await site.request('it', '/viaggi?continentId[]=oceania')).text).toContain(BEST)
   })
 
   it('has the page without query as its canonical URL', async () => {
-    const answer = await site.request('de', '/reiseziele?continentId[]=asia')
-    expect(answer.text).toMatch(/<link rel="canonical" href="[^"?]*\/reiseziele"/)
+    const response = await site.request('de', '/reiseziele?continentId[]=asia')
+    expect(response.text).toMatch(/<link rel="canonical" href="[^"?]*\/reiseziele"/)
   })
 })
 
@@ -295,13 +295,13 @@ describe('page with invalid blocks', () => {
       ],
     }
     await addPage(source)
-    const answer = await site.request('it', '/prova-blocchi')
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain('Resta qui')
-    expect(answer.text).toContain('31 giorni')
-    expect(answer.text).toContain('<p>Bene</p>')
-    expect(answer.text).not.toMatch(/Rotto|hologram|alert\(1\)/)
-    const line = await lineOf(site, answer)
+    const response = await site.request('it', '/prova-blocchi')
+    expect(response.status).toBe(200)
+    expect(response.text).toContain('Resta qui')
+    expect(response.text).toContain('31 giorni')
+    expect(response.text).toContain('<p>Bene</p>')
+    expect(response.text).not.toMatch(/Rotto|hologram|alert\(1\)/)
+    const line = await lineOf(site, response)
     expect(JSON.stringify(line.dropped)).toContain('block video: video')
   })
 })

@@ -97,9 +97,9 @@ describe('pages of a back end that is too slow', () => {
     const path = '/cerca?continentId%5B%5D=asia'
     // The list waits for the filters: 5.2 s and more together, and each call is within its own timeout of 4 s.
     await site.fault(`delay=${2600 - DELAY_MS}`)
-    const answer = await site.request('it', path)
-    expect([answer.status, header(answer, 'retry-after')]).toEqual([503, '10'])
-    const { error, ms, data } = await lineOf(header(answer, 'x-request-id'))
+    const response = await site.request('it', path)
+    expect([response.status, header(response, 'retry-after')]).toEqual([503, '10'])
+    const { error, ms, data } = await lineOf(header(response, 'x-request-id'))
     expect(error).toBe('upstream deadline')
     expect(ms).toBeGreaterThanOrEqual(DEADLINE_MS - 100)
     expect(ms).toBeLessThan(DEADLINE_MS + RENDER_MS)

@@ -38,8 +38,8 @@ afterAll(() => site.stop())
 
 /** Follows one permanent redirect. */
 const landing = async (host: string, path: string) => {
-  const answer = await site.request(host, path)
-  return answer.status === 301 ? site.request(host, header(answer, 'location')) : answer
+  const response = await site.request(host, path)
+  return response.status === 301 ? site.request(host, header(response, 'location')) : response
 }
 
 describe('missing page', () => {
@@ -169,8 +169,8 @@ describe('redirects of the back end (§7, §8)', () => {
     ['/profile', 302, 'http://account.localhost:1/profile'],
     ['/odd', 302, '/viaggi'],
   ])('%s: %i to %s', async (path, status, location) => {
-    const answer = await site.request('it', path)
-    expect([answer.status, header(answer, 'location')]).toEqual([status, location])
+    const response = await site.request('it', path)
+    expect([response.status, header(response, 'location')]).toEqual([status, location])
   })
 
   it('preserve the modal within the market only', async () => {
@@ -182,18 +182,18 @@ describe('redirects of the back end (§7, §8)', () => {
   })
 
   it('preserve other parameters of the URL', async () => {
-    const answer = await site.request('it', '/destinazioni?continentId[]=asia&gclid=1')
-    expect(header(answer, 'location')).toBe('/viaggi?continentId%5B%5D=asia&gclid=1')
+    const response = await site.request('it', '/destinazioni?continentId[]=asia&gclid=1')
+    expect(header(response, 'location')).toBe('/viaggi?continentId%5B%5D=asia&gclid=1')
   })
 
   it('lead to another market of the site', async () => {
-    const answer = await site.request('it', '/germany')
-    expect([answer.status, header(answer, 'location')]).toEqual([308, `${site.origin('de')}/reiseziele`])
+    const response = await site.request('it', '/germany')
+    expect([response.status, header(response, 'location')]).toEqual([308, `${site.origin('de')}/reiseziele`])
   })
 
   it.each(['/out', '/scheme', '/first', '/circle'])('%s is ignored: 404', async (path) => {
-    const answer = await site.request('it', path)
-    expect([answer.status, answer.headers.location]).toEqual([404, undefined])
+    const response = await site.request('it', path)
+    expect([response.status, response.headers.location]).toEqual([404, undefined])
   })
 })
 
@@ -204,13 +204,13 @@ describe('internal error', () => {
       const site = await startSite({ clock: null, variables: { storefront: { ENVIRONMENT } } })
       try {
         await site.fault('status=500;path=/custompages')
-        const answer = await site.request('es', '/')
-        const { status, text } = answer
+        const response = await site.request('es', '/')
+        const { status, text } = response
         expect(status).toBe(503)
         expect(h1(text)).toBe(translators.es('errors.genericTitle'))
         expect(/class="message-detail">503/.test(text)).toBe(ENVIRONMENT === 'local')
         // Request id for operators.
-        expect(text).toContain(header(answer, 'x-request-id'))
+        expect(text).toContain(header(response, 'x-request-id'))
         if (ENVIRONMENT === 'local') expect(text).toMatch(/503(<!-- -->)?: (<!-- -->)?custom page: status/)
         else expect(text).not.toMatch(/custom page: status|upstream/i)
         await site.fault(null)
@@ -228,20 +228,20 @@ describe('internal error', () => {
     try {
       for (const market of allMarkets) {
         const t = translators[market.id]
-        const answer = await site.request(market.id, '/')
-        expect(answer.status).toBe(500)
-        expect(answer.text.startsWith('<!DOCTYPE html><html') || answer.text.startsWith('<!DOCTYPE html>\n<html')).toBe(
-          true,
-        )
-        expect(answer.text).toContain(`lang="${market.locale}"`)
-        expect(h1(answer.text)).toBe(t('errors.genericTitle'))
-        expect(main(answer)).toContain(t('errors.genericText'))
-        expect(answer.text).toContain(`href="${market.paths.travels}"`)
-        expect(answer.text).not.toMatch(/\bat \w+ \(|\.tsx?:\d/)
-        expect(answer.text).toContain(t('errors.requestId', { id: header(answer, 'x-request-id') }).slice(-36))
-        expect(header(answer, 'cache-control')).toBe('no-store')
-        expect(header(answer, 'content-type')).toBe('text/html; charset=utf-8')
-        expect(answer.text.includes('<html data-consent=')).toBe(RENDER_FAULT === 'route')
+        const response = await site.request(market.id, '/')
+        expect(response.status).toBe(500)
+        expect(
+          response.text.startsWith('<!DOCTYPE html><html') || response.text.startsWith('<!DOCTYPE html>\n<html'),
+        ).toBe(true)
+        expect(response.text).toContain(`lang="${market.locale}"`)
+        expect(h1(response.text)).toBe(t('errors.genericTitle'))
+        expect(main(response)).toContain(t('errors.genericText'))
+        expect(response.text).toContain(`href="${market.paths.travels}"`)
+        expect(response.text).not.toMatch(/\bat \w+ \(|\.tsx?:\d/)
+        expect(response.text).toContain(t('errors.requestId', { id: header(response, 'x-request-id') }).slice(-36))
+        expect(header(response, 'cache-control')).toBe('no-store')
+        expect(header(response, 'content-type')).toBe('text/html; charset=utf-8')
+        expect(response.text.includes('<html data-consent=')).toBe(RENDER_FAULT === 'route')
       }
       const found = () => site.logs.filter(({ error, level }) => error === 'render' && level === 'error')
       // Workers write log lines asynchronously.

@@ -46,32 +46,32 @@ const expectCalls = (count: number) =>
 
 describe('events of a page', () => {
   it('are forwarded in one call with time, host and page', async () => {
-    const answer = await sendEvents({ events: [VIEW, SHARE] })
-    expect([answer.status, answer.text]).toEqual([204, ''])
+    const response = await sendEvents({ events: [VIEW, SHARE] })
+    expect([response.status, response.text]).toEqual([204, ''])
     await expectCalls(1)
-    const id = header(answer, 'x-request-id')
+    const id = header(response, 'x-request-id')
     expect(service.calls).toEqual([
       { authorization: `Bearer ${ANALYTICS_KEY}`, batch: { id, at: TEST_NOW, market: 'it', events: [VIEW, SHARE] } },
     ])
-    const line = await lineOf(site, answer)
+    const line = await lineOf(site, response)
     expect(line).toMatchObject({ status: 204, events: ['page_view', 'share'] })
     expect(JSON.stringify(line)).not.toContain('japan')
   })
 
   it('are sent again with the same id when the service rejects them', async () => {
     service.answers.push(503, 500)
-    const answer = await sendEvents({ events: [SHARE] })
-    expect(answer.status).toBe(204)
+    const response = await sendEvents({ events: [SHARE] })
+    expect(response.status).toBe(204)
     await expectCalls(3)
-    const id = header(answer, 'x-request-id')
+    const id = header(response, 'x-request-id')
     expect(service.calls.map(({ batch }) => batch.id)).toEqual([id, id, id])
     expect(site.logs.filter((line) => line.id === id && line.error !== undefined)).toEqual([])
   })
 
   it('are dropped after the third attempt, and the log has the cause', async () => {
     service.answers.push(503, 503, 503)
-    const answer = await sendEvents({ events: [SHARE] })
-    expect(await lineOf(site, answer, 'event delivery')).toMatchObject({ detail: 'Error: status 503' })
+    const response = await sendEvents({ events: [SHARE] })
+    expect(await lineOf(site, response, 'event delivery')).toMatchObject({ detail: 'Error: status 503' })
     expect(service.calls).toHaveLength(3)
   })
 
@@ -91,11 +91,14 @@ describe('events of a page', () => {
       { ...VIEW, signedIn: 'yes' },
       ...[null, 7, 'share', []],
     ]
-    const answer = await sendEvents({ events: [...bad, SHARE] })
-    expect(answer.status).toBe(204)
+    const response = await sendEvents({ events: [...bad, SHARE] })
+    expect(response.status).toBe(204)
     await expectCalls(1)
     expect(service.calls[0]?.batch.events).toEqual([SHARE])
-    expect(await lineOf(site, answer)).toMatchObject({ events: ['share'], dropped: [`events: ${bad.length} dropped`] })
+    expect(await lineOf(site, response)).toMatchObject({
+      events: ['share'],
+      dropped: [`events: ${bad.length} dropped`],
+    })
   })
 
   it.each<[string, number, unknown, Record<string, string | null>]>([
@@ -115,10 +118,10 @@ describe('events of a page', () => {
     ['null', 422, 'null', {}],
     ['an empty list', 204, { events: [] }, {}],
   ])('in case of %s are not forwarded: %d', async (_, status, body, headers) => {
-    const answer = await sendEvents(body, headers)
-    expect(answer.status).toBe(status)
-    expect(answer.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringContaining('consent'))
-    const line = await lineOf(site, answer)
+    const response = await sendEvents(body, headers)
+    expect(response.status).toBe(status)
+    expect(response.headers['set-cookie'] ?? []).not.toContainEqual(expect.stringContaining('consent'))
+    const line = await lineOf(site, response)
     expect(line?.status).toBe(status)
     expect(line?.events ?? []).toEqual([])
     // A valid batch follows, to arrive after the other one.

@@ -169,8 +169,8 @@ describe('link to the booking site', () => {
     const attribution = new URL(header(sent, 'location')).searchParams.get('attribution') ?? ''
     const body = JSON.stringify({ tour: 'some-tour', attribution, bookedAt: '2027-01-15T10:00:00.000Z' })
     const report = async (text: string, headers: Record<string, string>) => {
-      const answer = await site.request('it', '/api/bookings', { method: 'POST', body: text, headers })
-      return [answer.status, JSON.parse(answer.text).counted ?? null]
+      const response = await site.request('it', '/api/bookings', { method: 'POST', body: text, headers })
+      return [response.status, JSON.parse(response.text).counted ?? null]
     }
     const signed = (text = body, id = 'b-1', key: string = LOCAL_SECRETS.BOOKING_KEY, now = Date.now()) =>
       signWebhook(key, id, text, now)

@@ -14,10 +14,10 @@ const openPrompt = (html: string) => /<div class="geo" role="dialog" lang="(\w+)
 
 /** Language of the market suggested to a visitor of a country; `undefined` without a suggestion. */
 const suggestedMarket = async (host: string, country: string, headers: Record<string, string> = {}, path = '/') => {
-  const answer = await site.request(host, path, {
+  const response = await site.request(host, path, {
     headers: { 'user-agent': USER_AGENT, 'cf-ipcountry': country, ...headers },
   })
-  return openPrompt(answer.text)
+  return openPrompt(response.text)
 }
 
 describe('suggestion of another market', () => {
@@ -78,15 +78,15 @@ describe('suggestion of another market', () => {
   })
 
   it('is answered by a post that returns to the page, and stored for a year', async () => {
-    const answer = await site.request('it', '/api/banners/geo_redirect/close', {
+    const response = await site.request('it', '/api/banners/geo_redirect/close', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', referer: `${site.origin('it')}/viaggi?sort=price%3Aasc` },
     })
-    expect([answer.status, header(answer, 'location')]).toEqual([303, '/viaggi?sort=price%3Aasc'])
-    const cookie = cookies(answer)['__Host-forceNeedRedirect'] ?? ''
+    expect([response.status, header(response, 'location')]).toEqual([303, '/viaggi?sort=price%3Aasc'])
+    const cookie = cookies(response)['__Host-forceNeedRedirect'] ?? ''
     expect(cookie).toMatch(/^__Host-forceNeedRedirect=1;.*Max-Age=31536000/)
     expect(cookie).toMatch(/HttpOnly.*Secure.*SameSite=Lax/)
-    expect(cookies(answer)['__Host-banners']).toBe(undefined)
+    expect(cookies(response)['__Host-banners']).toBe(undefined)
     const foreign = await site.request('it', '/api/banners/geo_redirect/close', {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site', 'user-agent': USER_AGENT },

@@ -69,10 +69,10 @@ describe('growth tools for operators', () => {
     anna = await operator()
   })
   const page = async (path: string) => {
-    const answer = await anna.get('it', path)
-    expect(header(answer, 'cache-control')).toBe('private, no-store')
-    expect(header(answer, 'x-robots-tag')).toContain('noindex')
-    return answer
+    const response = await anna.get('it', path)
+    expect(header(response, 'cache-control')).toBe('private, no-store')
+    expect(header(response, 'x-robots-tag')).toContain('noindex')
+    return response
   }
 
   it('list every flag with its owner, its expiry and its rules', async () => {
@@ -91,9 +91,9 @@ describe('growth tools for operators', () => {
     )
     expect(text).toMatch(/searchPriceFirst<\/th><td><code>false<\/code><\/td><td>no rule applies/)
     for (const wrong of ['device=alice', 'country=Italy', 'path=evil', 'day=2027-02-30', 'device=%3Cscript%3E']) {
-      const answer = await page(`/__growth/visitor?${wrong}`)
-      expect(answer.status, wrong).toBe(422)
-      expect(answer.text).not.toContain('<script>')
+      const response = await page(`/__growth/visitor?${wrong}`)
+      expect(response.status, wrong).toBe(422)
+      expect(response.text).not.toContain('<script>')
     }
   })
 
@@ -117,9 +117,9 @@ describe('growth tools for operators', () => {
       ['us', `/?flag-preview=${token}`],
       ['it', `/viaggi?flag-preview=${token}`],
     ] as const) {
-      const answer = await site.request(host, path, { headers: { 'user-agent': USER_AGENT } })
-      expect(header(answer, 'cache-control'), `${host} ${path}`).toBe('private, no-cache')
-      expect(answer.text).not.toContain('Il viaggio lo organizziamo noi')
+      const response = await site.request(host, path, { headers: { 'user-agent': USER_AGENT } })
+      expect(header(response, 'cache-control'), `${host} ${path}`).toBe('private, no-cache')
+      expect(response.text).not.toContain('Il viaggio lo organizziamo noi')
     }
   })
 
@@ -162,9 +162,9 @@ describe('growth tools for operators', () => {
     [{ path: '/', homeCover: '"nothing"' }, 'homeCover cannot'],
     [{ path: '/', talkToUs: '{"header":1}' }, 'talkToUs cannot'],
   ])('report what is wrong with %j', async (input, problem) => {
-    const answer = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', ...input })}`)
-    expect(answer.status).toBe(422)
-    expect(answer.text).toContain(problem)
+    const response = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', ...input })}`)
+    expect(response.status).toBe(422)
+    expect(response.text).toContain(problem)
   })
 
   it('list each flag that a payload lacks and the embedded one sets, and log it when it arrives', async () => {
@@ -189,8 +189,8 @@ describe('growth tools for operators', () => {
 
   it('are not blocked by a payload dated in the future, which is refused', async () => {
     const together = (dateUpdated: string) => payloadWith({ homeCover: [{ force: 'together' }] }, dateUpdated)
-    const answer = await sendPayload(site, together('2099-01-01T00:00:00.000Z'))
-    expect([answer.status, answer.text]).toEqual([422, '{"error":"dated in the future"}'])
+    const response = await sendPayload(site, together('2099-01-01T00:00:00.000Z'))
+    expect([response.status, response.text]).toEqual([422, '{"error":"dated in the future"}'])
     expect(shownOn(await visit(site, '/')).homeCover).toBe('editors')
     const later = new Date(Date.parse(TEST_NOW) + 2000).toISOString()
     expect((await sendPayload(site, together(later))).text).toBe('{"flags":"stored"}')

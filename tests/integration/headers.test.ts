@@ -25,8 +25,8 @@ const answers = () =>
 
 describe('security and cache headers', () => {
   it.each(answers())('of %s include the security headers', async (name, host, path) => {
-    const answer = await site.request(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
-    const policy = header(answer, 'content-security-policy')
+    const response = await site.request(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
+    const policy = header(response, 'content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2};/)
     expect(policy).not.toContain('unsafe-inline')
@@ -34,39 +34,39 @@ describe('security and cache headers', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site 'allow-duplicates'")
     expect(policy).toMatch(/style-src 'self'(?: 'sha256-[\w+/=]+')*;/)
-    expect(header(answer, 'strict-transport-security')).toBe('max-age=63072000')
-    expect(header(answer, 'x-content-type-options')).toBe('nosniff')
-    expect(header(answer, 'referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(header(answer, 'cross-origin-resource-policy')).toBe('same-origin')
-    expect(header(answer, 'permissions-policy')).toContain('geolocation=()')
-    expect(header(answer, 'x-request-id')).not.toBe('')
-    expect(answer.headers['x-data-log']).toBeUndefined()
-    expect(answer.headers['cache-tag']).toBeUndefined()
+    expect(header(response, 'strict-transport-security')).toBe('max-age=63072000')
+    expect(header(response, 'x-content-type-options')).toBe('nosniff')
+    expect(header(response, 'referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(header(response, 'cross-origin-resource-policy')).toBe('same-origin')
+    expect(header(response, 'permissions-policy')).toContain('geolocation=()')
+    expect(header(response, 'x-request-id')).not.toBe('')
+    expect(response.headers['x-data-log']).toBeUndefined()
+    expect(response.headers['cache-tag']).toBeUndefined()
   })
 
   it.each(answers())(
     'of %s contain no-store, except for pages that browsers may revalidate',
     async (name, host, path) => {
-      const answer = await site.request(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
+      const response = await site.request(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
       const isPrivate = name === 'a private page' || name === 'a refused method'
       const expected = name === 'a page' ? 'private, no-cache' : isPrivate ? 'private, no-store' : 'no-store'
-      expect(header(answer, 'cache-control')).toBe(expected)
+      expect(header(response, 'cache-control')).toBe(expected)
     },
   )
 
   it.each(['/', '/nothing', '/healthz', '/outbox', '/.well-known/openid-configuration', '/auth?client_id=x'])(
     'of %s at the sign-in service include the security headers',
     async (path) => {
-      const answer = await site.request('account', path)
-      const policy = header(answer, 'content-security-policy')
+      const response = await site.request('account', path)
+      const policy = header(response, 'content-security-policy')
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).not.toContain('unsafe')
-      expect(header(answer, 'strict-transport-security')).toBe('max-age=63072000')
-      expect(header(answer, 'x-content-type-options')).toBe('nosniff')
-      expect(header(answer, 'referrer-policy')).toBe('no-referrer')
-      expect(header(answer, 'cross-origin-resource-policy')).toBe('same-origin')
-      expect(header(answer, 'permissions-policy')).toContain('geolocation=()')
+      expect(header(response, 'strict-transport-security')).toBe('max-age=63072000')
+      expect(header(response, 'x-content-type-options')).toBe('nosniff')
+      expect(header(response, 'referrer-policy')).toBe('no-referrer')
+      expect(header(response, 'cross-origin-resource-policy')).toBe('same-origin')
+      expect(header(response, 'permissions-policy')).toContain('geolocation=()')
     },
   )
 
@@ -76,17 +76,17 @@ describe('security and cache headers', () => {
       ['images', picture],
       ['it', '/share.jpg'],
     ] as const) {
-      const answer = await site.request(host, path)
-      expect([answer.status, header(answer, 'cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+      const response = await site.request(host, path)
+      expect([response.status, header(response, 'cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
     }
   })
 
   it('of a hashed file make it immutable for a year', async () => {
     const boot = /src="(\/assets\/boot-[\w-]+\.js)"/.exec((await site.request('it', '/')).text)?.[1] ?? ''
-    const answer = await site.request('it', boot)
-    expect(answer.status).toBe(200)
-    expect(header(answer, 'cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(header(answer, 'content-security-policy')).toContain("default-src 'none'")
+    const response = await site.request('it', boot)
+    expect(response.status).toBe(200)
+    expect(header(response, 'cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(header(response, 'content-security-policy')).toContain("default-src 'none'")
   })
 })
 
@@ -120,8 +120,8 @@ describe('page', () => {
     ['on a sign-in page', '/login/redirect'],
     ['on a missing page', '/nope'],
   ])('has, %s, styles that the CSP allows and that declare the order of layers first', async (_, path) => {
-    const answer = await site.request('it', path)
-    const styles = [...answer.text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '')
+    const response = await site.request('it', path)
+    const styles = [...response.text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '')
     expect(styles).toEqual([
       expect.stringMatching(/^@layer reset,tokens,base,components,layout,pages,utilities;/),
       // Styles of wide windows.
@@ -132,7 +132,7 @@ describe('page', () => {
     ])
     for (const css of styles) {
       const hash = createHash('sha256').update(css).digest('base64')
-      expect(header(answer, 'content-security-policy')).toContain(`'sha256-${hash}'`)
+      expect(header(response, 'content-security-policy')).toContain(`'sha256-${hash}'`)
     }
   })
 })

@@ -109,8 +109,9 @@ describe('hostile URLs', () => {
     )
     const broken: string[] = []
     for (const path of fc.sample(address, { numRuns: URLS, seed: 20_270_115 })) {
-      const answer = await site.request(market.id, path.slice(0, 7000))
-      if (answer.status >= 500 || answer.text.includes('<script>alert(1)')) broken.push(`${answer.status} ${path}`)
+      const response = await site.request(market.id, path.slice(0, 7000))
+      if (response.status >= 500 || response.text.includes('<script>alert(1)'))
+        broken.push(`${response.status} ${path}`)
     }
     expect(broken).toEqual([])
   })

@@ -29,13 +29,13 @@ afterAll(() => Promise.all([site, simulated].map((each) => each?.stop())))
 
 const send = async (form: FormData, to = site, token = TOKEN) => {
   const request = new Request('http://api', { method: 'POST', body: form })
-  const answer = await to.request('api', '/backoffice/images', {
+  const response = await to.request('api', '/backoffice/images', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
     body: new Uint8Array(await request.arrayBuffer()),
   })
-  const json = JSON.parse(answer.text) as { data: Uploaded; error: { code: string; message: string } }
-  return { status: answer.status, ...json }
+  const json = JSON.parse(response.text) as { data: Uploaded; error: { code: string; message: string } }
+  return { status: response.status, ...json }
 }
 type Uploaded = { picture: string; images: Record<MarketId, ResponsiveImage>; announced: boolean }
 
@@ -103,13 +103,13 @@ describe('uploaded picture', () => {
       [data.images.it.desktop, 1600, 1000],
       [data.images.it.mobile, 480, 600],
     ] as const) {
-      const answer = await fetchPicture(imageUrl(image, width), accept)
-      expect([answer.status, header(answer, 'content-type')]).toEqual([200, type])
-      expect(header(answer, 'cache-control')).toBe('public, max-age=31536000, immutable')
-      const { exif, ...metadata } = await sharp(answer.bytes).metadata()
+      const response = await fetchPicture(imageUrl(image, width), accept)
+      expect([response.status, header(response, 'content-type')]).toEqual([200, type])
+      expect(header(response, 'cache-control')).toBe('public, max-age=31536000, immutable')
+      const { exif, ...metadata } = await sharp(response.bytes).metadata()
       expect(metadata).toMatchObject({ format, width, height })
       expect(exif).toBeUndefined()
-      expect(answer.bytes.includes('GPS')).toBe(false)
+      expect(response.bytes.includes('GPS')).toBe(false)
     }
   })
 
@@ -128,13 +128,13 @@ describe('uploaded picture', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><rect width="9" height="9"/></svg>'
     const { data } = await send(uploadForm({ bytes: svg, name: 'logo.svg' }))
-    const answer = await fetchPicture(imageUrl(data.images.it.desktop))
-    expect(header(answer, 'content-type')).toBe('image/svg+xml')
-    expect(header(answer, 'content-security-policy')).toBe(
+    const response = await fetchPicture(imageUrl(data.images.it.desktop))
+    expect(header(response, 'content-type')).toBe('image/svg+xml')
+    expect(header(response, 'content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     )
-    expect(header(answer, 'x-content-type-options')).toBe('nosniff')
-    expect(answer.text).toBe(svg)
+    expect(header(response, 'x-content-type-options')).toBe('nosniff')
+    expect(response.text).toBe(svg)
   })
 })
 
@@ -153,12 +153,12 @@ describe('page with uploads', () => {
     ],
   })
   const publish = async (page: object) => {
-    const answer = await site.request('api', '/backoffice/pages/uploaded', {
+    const response = await site.request('api', '/backoffice/pages/uploaded', {
       method: 'PUT',
       headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
       body: JSON.stringify({ state: 'published', page }),
     })
-    return { status: answer.status, text: answer.text }
+    return { status: response.status, text: response.text }
   }
 
   it('shows them with the alternative text of its market, and the new text after another upload', async () => {
@@ -262,9 +262,9 @@ describe('Images binding', () => {
   it.each(['avif', 'webp'])('transforms to %s and stores the variant', async (format) => {
     const { status, data } = await send(uploadForm({ bytes: RED_AND_BLUE, name: 'tokyo.jpg' }), simulated)
     expect(status).toBe(201)
-    const answer = await fetchPicture(imageUrl(data.images.it.mobile, 480), `image/${format}`, simulated)
-    expect(header(answer, 'content-type')).toBe(`image/${format}`)
-    expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 480, height: 600 })
+    const response = await fetchPicture(imageUrl(data.images.it.mobile, 480), `image/${format}`, simulated)
+    expect(header(response, 'content-type')).toBe(`image/${format}`)
+    expect(await sharp(response.bytes).metadata()).toMatchObject({ width: 480, height: 600 })
   })
 
   it('refuses what it cannot decode', async () => {

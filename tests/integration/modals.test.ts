@@ -42,20 +42,20 @@ const dialogOf = (html: string): string => /<dialog\b.*?<\/dialog>/s.exec(html)?
 describe('modal rendered open (§2)', () => {
   it.each(cases)('$type in $id', async ({ id, type, path }) => {
     const plain = await site.request(id, path, { headers: { 'user-agent': USER_AGENT } })
-    const answer = await site.request(id, `${path}?modal&type=${type}`, { headers: { 'user-agent': USER_AGENT } })
-    expect(answer.status).toBe(plain.status)
-    const dialog = dialogOf(answer.text)
+    const response = await site.request(id, `${path}?modal&type=${type}`, { headers: { 'user-agent': USER_AGENT } })
+    expect(response.status).toBe(plain.status)
+    const dialog = dialogOf(response.text)
     expect(dialog).toMatch(/^<dialog class="modal modal-(small|medium|normal|full)" open="" aria-modal="true"/)
     expect(dialog).toMatch(/<h2[^>]*id="modal-title"[^>]*>[^<]+<\/h2>/)
     expect(dialog).toContain(`<a class="modal-close icon-button" href="${path}"`)
     expect(dialog).not.toMatch(/modals\.|(?<!data-island-props="[^"]*)\{\{|undefined|NaN/)
-    expect(answer.text).toMatch(/<body class="(?:[^"]* )?has-modal"/)
-    expect(answer.text).toMatch(/<\/dialog><div class="frame" inert="">/)
+    expect(response.text).toMatch(/<body class="(?:[^"]* )?has-modal"/)
+    expect(response.text).toMatch(/<\/dialog><div class="frame" inert="">/)
     // One heading and unique ids, including the page's.
-    const ids = [...answer.text.matchAll(/\sid="([^"]+)"/g)].map(([, each]) => each)
+    const ids = [...response.text.matchAll(/\sid="([^"]+)"/g)].map(([, each]) => each)
     expect(ids.filter((each, index) => ids.indexOf(each) !== index)).toEqual([])
     const canonical = (text: string) => /<link rel="canonical"[^>]*>/.exec(text)?.[0]
-    expect(canonical(answer.text)).toBe(canonical(plain.text))
+    expect(canonical(response.text)).toBe(canonical(plain.text))
     expect(plain.text).not.toContain('<dialog')
   })
 
@@ -81,8 +81,8 @@ describe('modal rendered open (§2)', () => {
 
 describe('modal URL', () => {
   const location = async (path: string) => {
-    const answer = await site.request('it', path, { headers: { 'user-agent': USER_AGENT } })
-    return [answer.status, header(answer, 'location')]
+    const response = await site.request('it', path, { headers: { 'user-agent': USER_AGENT } })
+    return [response.status, header(response, 'location')]
   }
 
   it.each([
@@ -115,8 +115,8 @@ describe('modal URL', () => {
     ['/?modal&type=language', '/'],
   ])('%s has a close link without the modal: %s (§2)', async (path, close) => {
     for (let times = 0; times < 2; times++) {
-      const answer = await site.request('it', path, { headers: { 'user-agent': USER_AGENT } })
-      expect(dialogOf(answer.text)).toContain(`<a class="modal-close icon-button" href="${close}"`)
+      const response = await site.request('it', path, { headers: { 'user-agent': USER_AGENT } })
+      expect(dialogOf(response.text)).toContain(`<a class="modal-close icon-button" href="${close}"`)
     }
   })
 
@@ -127,9 +127,9 @@ describe('modal URL', () => {
   })
 
   it('has no effect without the parameter modal', async () => {
-    const answer = await site.request('it', '/?type=language&layout=list')
-    expect(answer.status).toBe(200)
-    expect(answer.text).not.toContain('<dialog')
+    const response = await site.request('it', '/?type=language&layout=list')
+    expect(response.status).toBe(200)
+    expect(response.text).not.toContain('<dialog')
   })
 
   it('has its own entry in the page cache', async () => {
@@ -165,11 +165,11 @@ describe('country list', () => {
 describe('tracking preferences', () => {
   const ticked = async (consent: string | null) => {
     const headers = { 'user-agent': USER_AGENT, ...(consent !== null && { cookie: `__Host-consent=${consent}.2` }) }
-    const answer = await site.request('it', '/?modal&type=tracking-preferences', { headers })
-    const boxes = [...dialogOf(answer.text).matchAll(/<input[^>]*name="(analytics|marketing)"[^>]*>/g)]
+    const response = await site.request('it', '/?modal&type=tracking-preferences', { headers })
+    const boxes = [...dialogOf(response.text).matchAll(/<input[^>]*name="(analytics|marketing)"[^>]*>/g)]
     expect(boxes).toHaveLength(2)
     return {
-      etag: header(answer, 'etag'),
+      etag: header(response, 'etag'),
       names: boxes.flatMap(([box, name]) => (box.includes('checked') ? [name] : [])),
     }
   }
@@ -211,11 +211,11 @@ describe('forms in a modal', () => {
     [{ choice: 'selected', marketing: 'true' }, 'marketing'],
     [{ choice: 'selected', analytics: 'true', marketing: 'true' }, 'granted'],
   ])('store consent %j as %s and stamp it', async (fields, stored) => {
-    const answer = await post('/api/consent', fields as Record<string, string>, '/?modal=&type=tracking-preferences')
-    expect(cookies(answer)['__Host-consent']).toMatch(
+    const response = await post('/api/consent', fields as Record<string, string>, '/?modal=&type=tracking-preferences')
+    expect(cookies(response)['__Host-consent']).toMatch(
       new RegExp(`^__Host-consent=${stored}\\.2\\.\\d{4}-\\d\\d-\\d\\d; Max-Age=15724800;`),
     )
-    expect(header(answer, 'location')).toBe('/')
+    expect(header(response, 'location')).toBe('/')
     const { text, headers } = await site.request('it', '/', {
       headers: { 'user-agent': USER_AGENT, cookie: `__Host-consent=${stored}.2` },
     })

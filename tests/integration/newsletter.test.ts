@@ -46,8 +46,8 @@ describe.each(MARKETS_OF_RUN)('newsletter in %s', (market) => {
   const lang = ` lang="${markets[market].language}">`
 
   it('is confirmed and cancelled by the links in a mail (§7)', async () => {
-    const answer = await signUp(market, email)
-    expect([answer.status, answer.text.includes(lang)]).toEqual([200, true])
+    const response = await signUp(market, email)
+    expect([response.status, response.text.includes(lang)]).toEqual([200, true])
     expect(await stored(email)).toMatchObject({ status: 'pending', market, confirmed_at: null })
 
     const [mail, ...more] = await mailTo(site, email)
@@ -75,11 +75,11 @@ describe.each(MARKETS_OF_RUN)('newsletter in %s', (market) => {
   })
 
   it('shows the form again for an invalid email, in its language, with the input and the link back to the site (§7)', async () => {
-    const answer = await signUp(market, 'not an "address"')
-    expect([answer.status, answer.text.includes(lang)]).toEqual([422, true])
-    expect(answer.text).toContain('name="EMAIL" value="not an &quot;address&quot;"')
-    expect(header(answer, 'content-security-policy')).toContain("form-action 'self'")
-    expect(answer.text.match(new RegExp(`href="${site.origin(market)}/"`, 'g'))?.length).toBe(2)
+    const response = await signUp(market, 'not an "address"')
+    expect([response.status, response.text.includes(lang)]).toEqual([422, true])
+    expect(response.text).toContain('name="EMAIL" value="not an &quot;address&quot;"')
+    expect(header(response, 'content-security-policy')).toContain("form-action 'self'")
+    expect(response.text.match(new RegExp(`href="${site.origin(market)}/"`, 'g'))?.length).toBe(2)
   })
 
   it('accepts five sign-ups per email and day, and shows the sixth again with its input', async () => {
@@ -131,10 +131,10 @@ describe('newsletter', () => {
 
   it('renders its mail as an escaped page, and logs no email', async () => {
     await signUp('it', 'a&b@example.com')
-    const answer = await site.request('account', '/outbox')
-    expect(answer.status).toBe(200)
-    expect(answer.text).toMatch(/a&amp;b@example/)
-    expect(header(answer, 'content-security-policy')).toContain("default-src 'none'")
+    const response = await site.request('account', '/outbox')
+    expect(response.status).toBe(200)
+    expect(response.text).toMatch(/a&amp;b@example/)
+    expect(header(response, 'content-security-policy')).toContain("default-src 'none'")
     expect(JSON.stringify(site.logs)).not.toMatch(/@example|token=/)
   })
 
@@ -147,8 +147,8 @@ describe('newsletter', () => {
 describe('outbox of a deployment', () => {
   it.each(casesOfRun(['production'], ['staging']))('does not exist in %s', async (ENVIRONMENT) => {
     const deployed = await startSite({ clock: null, variables: { identity: { ENVIRONMENT } } })
-    const answer = await deployed.request('account', '/outbox')
+    const response = await deployed.request('account', '/outbox')
     await deployed.stop()
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
   })
 })

@@ -152,10 +152,10 @@ describe('page entrypoint', () => {
     expect(plain.status).toBe(name === 'missing' ? 404 : 200)
     expect(plain.bytes.length).toBeGreaterThan(5000)
     for (const headers of HOSTILE) {
-      const answer = await askPage(name, headers)
-      expect(answer.status, JSON.stringify(headers)).toBe(plain.status)
-      expect(pageIn(answer), JSON.stringify(headers)).toEqual(pageIn(plain))
-      expect(answer.headers['set-cookie']).toBeUndefined()
+      const response = await askPage(name, headers)
+      expect(response.status, JSON.stringify(headers)).toBe(plain.status)
+      expect(pageIn(response), JSON.stringify(headers)).toEqual(pageIn(plain))
+      expect(response.headers['set-cookie']).toBeUndefined()
     }
   })
 

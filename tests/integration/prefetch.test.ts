@@ -35,10 +35,10 @@ describe('prefetch', () => {
     async (purpose) => {
       const headers = { 'user-agent': USER_AGENT, 'sec-purpose': purpose }
       for (const path of ['/', '/cerca', '/viaggi/giappone-tokyo-kyoto', '/preferiti']) {
-        const answer = await site.request('it', path, { headers })
-        expect(answer.status).toBe(200)
-        expect(answer.headers['set-cookie'], path).toBeUndefined()
-        expect(header(answer, 'cache-control')).toMatch(/^private, no-(cache|store)$/)
+        const response = await site.request('it', path, { headers })
+        expect(response.status).toBe(200)
+        expect(response.headers['set-cookie'], path).toBeUndefined()
+        expect(header(response, 'cache-control')).toMatch(/^private, no-(cache|store)$/)
       }
       expect(
         (await site.request('it', '/', { headers: { 'user-agent': USER_AGENT } })).headers['set-cookie'],
@@ -75,16 +75,16 @@ describe('prefetch', () => {
 describe('preload headers', () => {
   it('name the same covers as the document, no icons and no font', async () => {
     for (const path of ['/', '/viaggi/giappone-tokyo-kyoto']) {
-      const answer = await site.request('it', path)
-      const link = header(answer, 'link')
-      const preloads = [...answer.text.matchAll(/<link rel="preload" as="image"[^>]* href="([^"]+)"[^>]*>/g)]
+      const response = await site.request('it', path)
+      const link = header(response, 'link')
+      const preloads = [...response.text.matchAll(/<link rel="preload" as="image"[^>]* href="([^"]+)"[^>]*>/g)]
         .filter(([tag]) => !tag.includes('/icons-'))
         .map(([, href]) => href)
       expect(preloads.length, path).toBeGreaterThan(0)
       const named = [...link.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)].map(([, href]) => href)
       expect(named).toEqual(preloads)
       // React preloads eager pictures before the cover, unless they have a low priority.
-      expect(answer.text).not.toMatch(/<link rel="preload" as="image" imageSrcSet/)
+      expect(response.text).not.toMatch(/<link rel="preload" as="image" imageSrcSet/)
       expect(link).not.toMatch(/as=font|icons-/)
     }
   })
@@ -130,9 +130,9 @@ describe('installable site', () => {
     async (market) => {
       const page = await site.request(market.id, '/')
       const [, path = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page.text) ?? []
-      const answer = await site.request(market.id, path)
-      expect(header(answer, 'content-type')).toBe('application/manifest+json')
-      const manifest = JSON.parse(answer.text)
+      const response = await site.request(market.id, path)
+      expect(header(response, 'content-type')).toBe('application/manifest+json')
+      const manifest = JSON.parse(response.text)
       expect(manifest).toMatchObject({
         id: '/',
         start_url: '/',

@@ -16,12 +16,15 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const editor = async (method: string, path: string, body?: unknown, token = TOKEN) => {
-  const answer = await site.request('api', `/backoffice${path}`, {
+  const response = await site.request('api', `/backoffice${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, json: JSON.parse(answer.text) as { data?: Record<string, unknown>; error?: object } }
+  return {
+    status: response.status,
+    json: JSON.parse(response.text) as { data?: Record<string, unknown>; error?: object },
+  }
 }
 type Source = {
   slugs: Record<string, string>
@@ -163,10 +166,10 @@ describe('publishing', () => {
     expect((await site.request('es', '/viajes')).status).toBe(200)
     await editor('PUT', '/pages/travels', { state: 'published', page: titled(source, 'Altro titolo') })
     await site.fault('status=503')
-    const answer = await site.request('es', '/viajes')
+    const response = await site.request('es', '/viajes')
     await site.fault(null)
-    expect(answer.status).toBe(200)
-    expect(header(answer, 'x-page-cache')).toMatch(/stale-if-error|miss/)
+    expect(response.status).toBe(200)
+    expect(header(response, 'x-page-cache')).toMatch(/stale-if-error|miss/)
   })
 
   it('rejects requests without the secret, invalid pages, and a path in use', async () => {
@@ -240,8 +243,8 @@ describe('draft', () => {
 
 describe('changed departure', () => {
   const call = async <T>(path: string, body: unknown) => {
-    const answer = await site.request('api', `${path}?market=it`, { method: 'POST', body: JSON.stringify(body) })
-    return (JSON.parse(answer.text) as { data: T }).data
+    const response = await site.request('api', `${path}?market=it`, { method: 'POST', body: JSON.stringify(body) })
+    return (JSON.parse(response.text) as { data: T }).data
   }
 
   it('is immediately in lists, facets, counts and the price grid, and on the next page', async () => {

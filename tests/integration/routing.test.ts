@@ -14,9 +14,9 @@ beforeAll(async () => {
 
 describe('hosts', () => {
   it.each(MARKET_IDS)('%s.localhost is its market (§1)', async (id) => {
-    const answer = await site.request(id, '/')
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain(`<html data-consent="unset" data-signed-in="false" lang="${markets[id].locale}"`)
+    const response = await site.request(id, '/')
+    expect(response.status).toBe(200)
+    expect(response.text).toContain(`<html data-consent="unset" data-signed-in="false" lang="${markets[id].locale}"`)
   })
 
   it('bare localhost is the default market (§1)', async () => {
@@ -25,15 +25,15 @@ describe('hosts', () => {
 
   it('responds 404 with links to the six markets for an unknown host', async () => {
     for (const host of ['nowhere.localhost', 'it.localhost.evil.test', 'www.example.com']) {
-      const answer = await site.request(host, '/')
-      expect(answer.status).toBe(404)
-      for (const id of MARKET_IDS) expect(answer.text).toContain(`href="${site.origin(id)}/"`)
+      const response = await site.request(host, '/')
+      expect(response.status).toBe(404)
+      for (const id of MARKET_IDS) expect(response.text).toContain(`href="${site.origin(id)}/"`)
     }
   })
 
   it('ignores X-Forwarded-Host', async () => {
-    const answer = await site.request('it', '/', { headers: { 'x-forwarded-host': `de.localhost:${site.port}` } })
-    expect(answer.text).toContain('lang="it-IT"')
+    const response = await site.request('it', '/', { headers: { 'x-forwarded-host': `de.localhost:${site.port}` } })
+    expect(response.text).toContain('lang="it-IT"')
   })
 })
 
@@ -50,20 +50,20 @@ describe('pages', () => {
         market.paths.wishlist,
       ]
       for (const path of paths) {
-        const answer = await site.request(market.id, path ?? '')
-        expect(answer.status, `${market.id} ${path}`).toBe(200)
-        expect(header(answer, 'content-type')).toBe('text/html; charset=utf-8')
-        expect(answer.text.match(/<h1[\s>]/g), `${market.id} ${path}`).toHaveLength(1)
+        const response = await site.request(market.id, path ?? '')
+        expect(response.status, `${market.id} ${path}`).toBe(200)
+        expect(header(response, 'content-type')).toBe('text/html; charset=utf-8')
+        expect(response.text.match(/<h1[\s>]/g), `${market.id} ${path}`).toHaveLength(1)
       }
     },
   )
 
   it.each(allMarkets)('$id redirects to sign-in and back (§2)', async ({ id, paths }) => {
-    const answer = await site.request(id, paths.login ?? '')
-    const target = new URL(header(answer, 'location'))
-    expect([answer.status, target.origin]).toEqual([303, site.origin('account')])
+    const response = await site.request(id, paths.login ?? '')
+    const target = new URL(header(response, 'location'))
+    expect([response.status, target.origin]).toEqual([303, site.origin('account')])
     expect(target.searchParams.get('redirect_uri')).toBe(site.origin(id) + paths['login-redirect'])
-    expect(header(answer, 'cache-control')).toBe('no-store')
+    expect(header(response, 'cache-control')).toBe('no-store')
   })
 
   it.each(allMarkets)('$id responds 404 with its own error page for unknown paths', async (market) => {
@@ -72,18 +72,18 @@ describe('pages', () => {
       `/${market.segments.coordinators}/giulia-moretti`,
     ]
     for (const path of ['/no-such-page', `/${market.segments.travels}/no-such-travel`, ...unbuilt]) {
-      const answer = await site.request(market.id, path ?? '')
-      expect(answer.status, `${market.id} ${path}`).toBe(404)
-      expect(answer.text).toContain(`href="${market.paths.travels}"`)
-      expect(header(answer, 'cache-control')).toBe('no-store')
+      const response = await site.request(market.id, path ?? '')
+      expect(response.status, `${market.id} ${path}`).toBe(404)
+      expect(response.text).toContain(`href="${market.paths.travels}"`)
+      expect(header(response, 'cache-control')).toBe('no-store')
     }
   })
 
   it("redirect once from an event's id or slug in another language to its own path", async () => {
     const own = '/evenements-wemeet/bologne-diner-2027-01-28'
     for (const slug of ['bologna-dinner-2027-01-28', 'bologna-cena-2027-01-28']) {
-      const answer = await site.request('fr', `/evenements-wemeet/${slug}?utm_source=mail`)
-      expect([answer.status, header(answer, 'location')]).toEqual([301, `${own}?utm_source=mail`])
+      const response = await site.request('fr', `/evenements-wemeet/${slug}?utm_source=mail`)
+      expect([response.status, header(response, 'location')]).toEqual([301, `${own}?utm_source=mail`])
     }
     expect((await site.request('fr', own)).status).toBe(200)
   })
@@ -134,9 +134,9 @@ describe('canonical paths', () => {
     ['de', '/cosa-mettere-nello-zaino?utm_source=mail', '/packliste?utm_source=mail'],
     ['it', '//evil.test/', '/evil.test'],
   ])('%s %s redirects to %s (§2)', async (id, path, target) => {
-    const answer = await site.request(id, path)
-    expect(answer.status).toBe(301)
-    expect(header(answer, 'location')).toBe(target)
+    const response = await site.request(id, path)
+    expect(response.status).toBe(301)
+    expect(header(response, 'location')).toBe(target)
     if (!target.includes('evil')) expect((await site.request(id, target)).status).toBe(200)
   })
 
@@ -146,8 +146,8 @@ describe('canonical paths', () => {
     ['de', '/viaggi/japan-tokio-kyoto/itinerario', '/reiseziele/japan-tokio-kyoto/route'],
     ['it', '/viaggi/giappone-tokyo-kyoto/route', '/viaggi/giappone-tokyo-kyoto/itinerario'],
   ])('%s %s is the itinerary at %s (§2)', async (id, path, target) => {
-    const answer = await site.request(id, path)
-    expect([answer.status, header(answer, 'location')]).toEqual([301, target])
+    const response = await site.request(id, path)
+    expect([response.status, header(response, 'location')]).toEqual([301, target])
     expect((await site.request(id, target)).status).toBe(200)
   })
 
@@ -164,22 +164,22 @@ describe('canonical paths', () => {
     ['it', '/viaggi/djibouti-lac-assal-lac-abbe', '/viaggi/gibuti-lago-assal-lago-abbe'],
     ['de', '/reiseziele/djibouti-lac-assal-lac-abbe', '/reiseziele/dschibuti-assalsee-abbe-see'],
   ])('a former or foreign slug of a travel redirects: %s %s', async (id, path, target) => {
-    const answer = await site.request(id, path)
-    expect([answer.status, header(answer, 'location')]).toEqual([301, target])
+    const response = await site.request(id, path)
+    expect([response.status, header(response, 'location')]).toEqual([301, target])
     expect((await site.request(id, target)).status).toBe(200)
   })
 
   it('a private modal stays open on the way from a former slug', async () => {
     const alert = '?modal=&type=notify-me&layout=alert&travel=japan-tokyo-kyoto'
-    const answer = await site.request('it', `/viaggi/japan-tokyo-kyoto${alert}`)
-    expect([answer.status, header(answer, 'location')]).toEqual([302, `/viaggi/giappone-tokyo-kyoto${alert}`])
+    const response = await site.request('it', `/viaggi/japan-tokyo-kyoto${alert}`)
+    expect([response.status, header(response, 'location')]).toEqual([302, `/viaggi/giappone-tokyo-kyoto${alert}`])
   })
 
   it('a departure below a former or foreign slug redirects with its query', async () => {
     const { text } = await site.request('de', '/reiseziele/japan-tokio-kyoto?modal&type=available-dates')
     const [path = ''] = /\/reiseziele\/japan-tokio-kyoto\/jpn-[a-z0-9-]+/.exec(text) ?? []
-    const answer = await site.request('de', `${path.replace('japan-tokio', 'giappone-tokyo')}?gclid=1`)
-    expect([answer.status, header(answer, 'location')]).toEqual([301, `${path}?gclid=1`])
+    const response = await site.request('de', `${path.replace('japan-tokio', 'giappone-tokyo')}?gclid=1`)
+    expect([response.status, header(response, 'location')]).toEqual([301, `${path}?gclid=1`])
   })
 
   it.each(chosenMarkets(MARKETS_OF_RUN))(
@@ -213,25 +213,25 @@ describe('canonical paths', () => {
     async (path) => {
       const note = 'Non ci sono così tante pagine'
       const pageOf = (page: number) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`
-      const answer = await site.request('it', pageOf(1001))
-      expect(answer.status).toBe(200)
-      expect(answer.text).toContain(note)
-      const last = Number(/class="tabular"[^>]*aria-current="page">(\d+)</.exec(answer.text)?.[1])
+      const response = await site.request('it', pageOf(1001))
+      expect(response.status).toBe(200)
+      expect(response.text).toContain(note)
+      const last = Number(/class="tabular"[^>]*aria-current="page">(\d+)</.exec(response.text)?.[1])
       expect(last).toBeGreaterThan(1)
       const itself = await site.request('it', pageOf(last))
       expect(itself.text).not.toContain(note)
       const cards = (text: string) => text.match(/<h3 class="card-title">.*?<\/h3>/g)
-      expect(cards(answer.text)).toEqual(cards(itself.text))
+      expect(cards(response.text)).toEqual(cards(itself.text))
     },
   )
 
   it('other methods get an error page', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      const answer = await site.request('it', '/cerca', { method })
-      expect(answer.status).toBe(405)
-      expect(header(answer, 'allow')).toBe('GET, HEAD')
-      expect(answer.text).toContain(translators.it('errors.refusedNotAccepted'))
-      expect(answer.text).toContain('<html data-consent="unset"')
+      const response = await site.request('it', '/cerca', { method })
+      expect(response.status).toBe(405)
+      expect(header(response, 'allow')).toBe('GET, HEAD')
+      expect(response.text).toContain(translators.it('errors.refusedNotAccepted'))
+      expect(response.text).toContain('<html data-consent="unset"')
     }
     expect((await site.request('it', '/cerca', { method: 'HEAD' })).status).toBe(200)
   })

@@ -184,8 +184,8 @@ describe('head', () => {
 
   it('has a canonical URL without tracking, modal and sort parameters', async () => {
     for (const query of ['?utm_source=x', '?gclid=1&sort=price%3Aasc', '?modal=&type=nothing&layout=list']) {
-      const answer = await site.request('it', `/viaggi/giappone-tokyo-kyoto${query}`)
-      const last = answer.status === 302 ? await site.request('it', header(answer, 'location')) : answer
+      const response = await site.request('it', `/viaggi/giappone-tokyo-kyoto${query}`)
+      const last = response.status === 302 ? await site.request('it', header(response, 'location')) : response
       expect(last.text).toContain(`<link rel="canonical" href="${site.origin('it')}/viaggi/giappone-tokyo-kyoto"/>`)
     }
   })

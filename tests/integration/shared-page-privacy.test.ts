@@ -50,11 +50,11 @@ describe('back end in production', () => {
     ['fr', '/favoris'],
   ])('%s %s shows no extra data of its responses, and sends no visitor data (§3)', async (market, path) => {
     const before = api.received.length
-    const answer = await site.request(market, path, { headers: BROWSER })
-    expect(answer.status).toBe(200)
+    const response = await site.request(market, path, { headers: BROWSER })
+    expect(response.status).toBe(200)
     for (const extra of [...Object.keys(PERSONAL), PERSONAL.wishlistOwner, PERSONAL.needsRedirect])
-      expect(answer.text).not.toContain(extra)
-    expect(String(answer.headers['set-cookie'] ?? '')).not.toContain('alice')
+      expect(response.text).not.toContain(extra)
+    expect(String(response.headers['set-cookie'] ?? '')).not.toContain('alice')
     const sentHeaders = api.received.slice(before).map(({ headers }) => headers)
     expect(sentHeaders.length).toBeGreaterThan(0)
     expect(JSON.stringify(sentHeaders)).not.toMatch(/alice|203\.0\.113\.7|7d9c1b6e|evil\.test|Chrome/)
@@ -171,10 +171,10 @@ describe('page cache', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const visitor of ['privatemarkerone', 'privatemarkertwo']) {
       const body = `currency=EUR&note=${visitor}`
-      const answer = await site.request('it', '/api/currency', { method: 'POST', headers: form, body })
-      expect(answer.status).toBe(200)
-      expect(answer.text).toContain(visitor)
-      expect(answer.headers['cache-control']).toBe('private, no-store')
+      const response = await site.request('it', '/api/currency', { method: 'POST', headers: form, body })
+      expect(response.status).toBe(200)
+      expect(response.text).toContain(visitor)
+      expect(response.headers['cache-control']).toBe('private, no-store')
     }
     const wishlist = await site.request('it', '/preferiti', { headers: BROWSER })
     expect(wishlist.headers['cache-control']).toBe('private, no-store')

@@ -42,8 +42,8 @@ describe('payload', () => {
 
   it('applies from the next request after GrowthBook sends it', async () => {
     expect(await cover()).toBe('editors')
-    const answer = await sendPayload(site, together, { id: 'first' })
-    expect([answer.status, answer.text]).toEqual([200, '{"flags":"stored"}'])
+    const response = await sendPayload(site, together, { id: 'first' })
+    expect([response.status, response.text]).toEqual([200, '{"flags":"stored"}'])
     expect(await cover()).toBe('together')
   })
 
@@ -135,9 +135,9 @@ describe('visitors in experiments', () => {
     ])
       expect(shownOn(await visit(site, `/${query}`, `__Host-device=${device}`)), query).toEqual(own)
     for (const id of ['x', 'x'.repeat(4000), `${device}'`, '00000000-0000-1000-8000-000000000000', '"><script>']) {
-      const answer = await visit(site, '/', `__Host-device=${id}`)
-      const given = /__Host-device=([0-9a-f-]{36});/.exec(cookies(answer)['__Host-device'] ?? '')?.[1] ?? ''
-      expect(shownOn(answer).homeCover, id).toBe(valuesOf(THREE_EXPERIMENTS, given).homeCover)
+      const response = await visit(site, '/', `__Host-device=${id}`)
+      const given = /__Host-device=([0-9a-f-]{36});/.exec(cookies(response)['__Host-device'] ?? '')?.[1] ?? ''
+      expect(shownOn(response).homeCover, id).toBe(valuesOf(THREE_EXPERIMENTS, given).homeCover)
     }
   })
 
@@ -174,10 +174,10 @@ describe('visitors in experiments', () => {
     await sendPayload(site, payloadWith(Object.fromEntries(names.map((name) => [name, rules(name)])), second(6)))
     const pages: string[] = []
     for (const { device, homeCover, homeDeparturesFirst, wishlist } of [...many, ...many.slice(-3)]) {
-      const answer = await visit(site, '/', `__Host-device=${device}`)
-      expect(shownOn(answer), device).toEqual({ homeCover, homeDeparturesFirst })
-      expect(answer.text.includes(' class="heart"'), device).toBe(wishlist)
-      pages.push(header(answer, 'x-page-cache'))
+      const response = await visit(site, '/', `__Host-device=${device}`)
+      expect(shownOn(response), device).toEqual({ homeCover, homeDeparturesFirst })
+      expect(response.text.includes(' class="heart"'), device).toBe(wishlist)
+      pages.push(header(response, 'x-page-cache'))
     }
     const linesOfHome = () => site.logs.filter(({ route }) => route === 'index')
     await expect

@@ -34,8 +34,8 @@ describe('device id', () => {
       `${DEVICE}${'0'.repeat(4000)}`,
       '<script>',
     ]) {
-      const answer = await site.request('it', '/', { headers: { cookie: `__Host-device=${bad}` } })
-      expect(cookies(answer)['__Host-device'], bad).toMatch(UUID)
+      const response = await site.request('it', '/', { headers: { cookie: `__Host-device=${bad}` } })
+      expect(cookies(response)['__Host-device'], bad).toMatch(UUID)
     }
   })
 
@@ -152,9 +152,9 @@ describe('form posts', () => {
       { origin: 'null', 'sec-fetch-site': 'cross-site' },
     ]
     for (const headers of posts) {
-      const answer = await post('/api/consent', { choice: 'granted' }, headers)
-      expect(answer.status, JSON.stringify(headers)).toBe(403)
-      expect(answer.headers['set-cookie']).toBeUndefined()
+      const response = await post('/api/consent', { choice: 'granted' }, headers)
+      expect(response.status, JSON.stringify(headers)).toBe(403)
+      expect(response.headers['set-cookie']).toBeUndefined()
     }
   })
 
@@ -166,21 +166,21 @@ describe('form posts', () => {
     })
 
   it('require a confirmation without Origin and Sec-Fetch-Site, which works once filled in', async () => {
-    const answer = await bare({ choice: 'granted' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(header(answer, 'cache-control')).toBe('private, no-store')
-    const token = /name="confirmation" value="([^"]+)"/.exec(answer.text)?.[1] ?? ''
+    const response = await bare({ choice: 'granted' })
+    expect(response.status).toBe(200)
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(header(response, 'cache-control')).toBe('private, no-store')
+    const token = /name="confirmation" value="([^"]+)"/.exec(response.text)?.[1] ?? ''
     expect(token).not.toBe('')
     expect((await bare({ choice: 'granted', confirmation: token })).status).toBe(303)
     // Another choice, another form and a forged token need another confirmation.
-    for (const answer of [
+    for (const response of [
       await bare({ choice: 'refused', confirmation: token }),
       await bare({ choice: 'granted', confirmation: token }, '/api/currency'),
       await bare({ choice: 'granted', confirmation: 'x.y.z' }),
     ]) {
-      expect(answer.status).toBe(200)
-      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(response.status).toBe(200)
+      expect(response.headers['set-cookie']).toBeUndefined()
     }
   })
 

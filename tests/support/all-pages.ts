@@ -52,8 +52,8 @@ export const walkAllPages = (here: BrowserSite, market: MarketId): void => {
 
     it.each(IS_WHOLE_RUN ? pagesOfMarket(market) : pagePerKind(market))('$name', async ({ path, status }) => {
       problems.length = 0
-      const answer = await page.goto(here.site.origin(market) + path, { waitUntil: 'load' })
-      expect(answer?.status()).toBe(status)
+      const response = await page.goto(here.site.origin(market) + path, { waitUntil: 'load' })
+      expect(response?.status()).toBe(status)
       await page.evaluate(closely ? scrolledThrough : settled)
       await expectNoShift()
       expect(await page.evaluate(hydrateAllIslands), 'islands that do not wake').toEqual([])

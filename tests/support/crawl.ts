@@ -50,10 +50,10 @@ export const crawl = async (
   const work = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
       const parsed = new URL(url)
-      const answer = await site.request(market.get(parsed.origin) ?? '', parsed.pathname + parsed.search)
-      pages.set(url, pageOf(url, answer.status, answer.text))
-      if (answer.status !== 200 || parsed.search !== '' || !walked.has(parsed.origin)) continue
-      for (const href of links(answer.text)) {
+      const response = await site.request(market.get(parsed.origin) ?? '', parsed.pathname + parsed.search)
+      pages.set(url, pageOf(url, response.status, response.text))
+      if (response.status !== 200 || parsed.search !== '' || !walked.has(parsed.origin)) continue
+      for (const href of links(response.text)) {
         const target = new URL(href, parsed)
         target.hash = ''
         // Sign-in has the same path in all markets and is no page.

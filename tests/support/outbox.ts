@@ -11,10 +11,10 @@ export type OutboxMail = {
 
 /** Mail to an email, newest first. */
 export const mailTo = async (site: Site, email: string): Promise<OutboxMail[]> => {
-  const answer = await site.request('account', `/outbox?to=${encodeURIComponent(email)}`, {
+  const response = await site.request('account', `/outbox?to=${encodeURIComponent(email)}`, {
     headers: { accept: 'application/json' },
   })
-  return JSON.parse(answer.text) as OutboxMail[]
+  return JSON.parse(response.text) as OutboxMail[]
 }
 
 /** Path with query of the first link to `path` in a mail's text. */

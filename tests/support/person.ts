@@ -39,13 +39,13 @@ export const person = (site: Pick<Site, 'origin' | 'request'>, headers: Record<s
     const url = new URL(href)
     const host = url.hostname
     const cookie = cookiesFor(host, url.pathname)
-    const answer = await site.request(host, url.pathname + url.search, {
+    const response = await site.request(host, url.pathname + url.search, {
       ...options,
       headers: { 'user-agent': USER_AGENT, ...headers, ...(cookie !== '' && { cookie }), ...options.headers },
     })
-    storeCookies(host, [answer.headers['set-cookie'] ?? []].flat())
+    storeCookies(host, [response.headers['set-cookie'] ?? []].flat())
     at = url.href
-    return answer
+    return response
   }
 
   const follow = async (first: SiteResponse): Promise<SiteResponse> => {

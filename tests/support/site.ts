@@ -86,12 +86,12 @@ export const startSite = async ({
     origin: (host) => `http://${hostName(host)}:${port}`,
     request,
     async fault(fault, host = 'api') {
-      const answer = await request(
+      const response = await request(
         host,
         '/faults',
         fault === null ? { method: 'DELETE' } : { method: 'PUT', headers: { 'x-backend-fault': fault } },
       )
-      if (answer.status !== 204) throw new Error(`the fault switch responded ${answer.status}: ${answer.text}`)
+      if (response.status !== 204) throw new Error(`the fault switch responded ${response.status}: ${response.text}`)
     },
     async stop() {
       await miniflare.dispose()

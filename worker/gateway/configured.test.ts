@@ -64,10 +64,10 @@ describe('an invalid configuration', () => {
   })
 
   it('responds to browsers with an error page whose id is logged', async () => {
-    const answer = await request('/cerca', env)
-    expect(answer.status).toBe(503)
-    const id = answer.headers.get('x-request-id') ?? ''
-    expect(await answer.text()).toContain(id)
+    const response = await request('/cerca', env)
+    expect(response.status).toBe(503)
+    const id = response.headers.get('x-request-id') ?? ''
+    expect(await response.text()).toContain(id)
     expect(lines.find((line) => line.id === id)).toMatchObject({ status: 503, error: 'configuration' })
   })
 })

@@ -27,8 +27,8 @@ describe('natural-language search calls', () => {
   const post = async (path: string, body: unknown, token?: string) => {
     const bearer = token ?? (await signAskCall(KEY, Date.parse(NOW)))
     const init = { method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${bearer}` } }
-    const answer = await api.request(path, init, env)
-    return { status: answer.status, json: (await answer.json()) as { data?: unknown } }
+    const response = await api.request(path, init, env)
+    return { status: response.status, json: (await response.json()) as { data?: unknown } }
   }
 
   it('require a storefront token (§7)', async () => {

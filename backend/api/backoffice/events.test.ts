@@ -25,7 +25,7 @@ const OUTBOX = {
 } as unknown as D1Database
 
 const send = async <T = Data>(method: string, path: string, body?: unknown, token = TOKEN, clock = NOW) => {
-  const answer = await app.request(
+  const response = await app.request(
     path,
     {
       method,
@@ -39,8 +39,8 @@ const send = async <T = Data>(method: string, path: string, body?: unknown, toke
     },
   )
   return {
-    status: answer.status,
-    ...((await answer.json()) as { data: T; error?: { code: string; message: string } }),
+    status: response.status,
+    ...((await response.json()) as { data: T; error?: { code: string; message: string } }),
   }
 }
 const EVENT = {

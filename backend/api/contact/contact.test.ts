@@ -39,8 +39,8 @@ describe('customer-care message', () => {
   const post = async (body: unknown, { market = 'it', token = '' } = {}) => {
     const bearer = token || (await signContactCall(KEY, Date.parse(NOW)))
     const init = { method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${bearer}` } }
-    const answer = await api.request(`/contact?market=${market}`, init, env)
-    return { status: answer.status, json: await answer.json() }
+    const response = await api.request(`/contact?market=${market}`, init, env)
+    return { status: response.status, json: await response.json() }
   }
 
   it('requires a storefront token', async () => {

@@ -31,13 +31,13 @@ beforeAll(async () => {
 }, 60_000)
 
 const call = async (path: string, market: 'us' | 'we', body?: object): Promise<unknown> => {
-  const answer = await app.request(
+  const response = await app.request(
     `${path}${path.includes('?') ? '&' : '?'}market=${market}`,
     body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     { ...seeded.env, CLOCK: `${SEED_DAY}T12:00:00Z` },
   )
-  expect(answer.status, path).toBe(200)
-  return ((await answer.json()) as { data: unknown }).data
+  expect(response.status, path).toBe(200)
+  return ((await response.json()) as { data: unknown }).data
 }
 
 const texts = (value: unknown, key = ''): string[] => {

@@ -44,15 +44,15 @@ describe.each(MARKET_IDS)('a newsletter sign-up in %s', (market) => {
     ['body=garbage', 502],
     ['body=lying', 502],
   ])('is answered by a page with the input for %s', async (fault, status) => {
-    const answer = await app.request(path, withFault(fault), { ...env, FAULTS: 'on' })
-    const text = await expectPage(answer, market)
-    expect([answer.status, text.includes(notSent), text.includes(`value="${EMAIL}"`)]).toEqual([status, true, true])
+    const response = await app.request(path, withFault(fault), { ...env, FAULTS: 'on' })
+    const text = await expectPage(response, market)
+    expect([response.status, text.includes(notSent), text.includes(`value="${EMAIL}"`)]).toEqual([status, true, true])
   })
 
   it('is answered by a page with the input when the database fails', async () => {
-    const answer = await app.request(path, filled, { ...env, DB: brokenDatabase })
-    const text = await expectPage(answer, market)
-    expect([answer.status, text.includes(notSent), text.includes(`value="${EMAIL}"`)]).toEqual([500, true, true])
+    const response = await app.request(path, filled, { ...env, DB: brokenDatabase })
+    const text = await expectPage(response, market)
+    expect([response.status, text.includes(notSent), text.includes(`value="${EMAIL}"`)]).toEqual([500, true, true])
   })
 
   it.each([
@@ -62,36 +62,36 @@ describe.each(MARKET_IDS)('a newsletter sign-up in %s', (market) => {
     ['no body', 422, { method: 'POST' }],
     ['20 kB', 422, form({ EMAIL: 'a'.repeat(20_000) })],
   ])('is answered by a page that requires an email for %s', async (_, status, request) => {
-    const answer = await app.request(path, request, env)
-    expect(await expectPage(answer, market)).toContain(badEmail)
-    expect(answer.status).toBe(status)
+    const response = await app.request(path, request, env)
+    expect(await expectPage(response, market)).toContain(badEmail)
+    expect(response.status).toBe(status)
   })
 
   it('is answered by a page for a body over the limit of all calls', async () => {
-    const answer = await app.request(path, form({ EMAIL: 'a'.repeat(70_000) }), env)
-    expect(await expectPage(answer, market)).toContain(notSent)
-    expect(answer.status).toBe(413)
+    const response = await app.request(path, form({ EMAIL: 'a'.repeat(70_000) }), env)
+    expect(await expectPage(response, market)).toContain(notSent)
+    expect(response.status).toBe(413)
   })
 
   it.each(['confirm', 'leave', 'no-such-page'])('has a page for a failure of /%s', async (kind) => {
-    const answer = await app.request(
+    const response = await app.request(
       `/newsletter/${kind}?market=${market}&token=x`,
       { headers: { 'x-backend-fault': 'status=503' } },
       { ...env, FAULTS: 'on' },
     )
-    expect(await expectPage(answer, market)).toContain(apiTranslators[market]('newsletter.failed.title'))
-    expect(answer.status).toBe(503)
+    expect(await expectPage(response, market)).toContain(apiTranslators[market]('newsletter.failed.title'))
+    expect(response.status).toBe(503)
   })
 
   it('leads to the market’s home page when its tab is loaded again', async () => {
-    const answer = await app.request(path, {}, env)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${env.SITE_ORIGINS[market]}/`])
+    const response = await app.request(path, {}, env)
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${env.SITE_ORIGINS[market]}/`])
   })
 })
 
 it('answers an unknown market by a page in the default language, with a form that works', async () => {
-  const answer = await app.request('/newsletter?market=xx', filled, env)
-  const text = await expectPage(answer, 'it')
-  expect(answer.status).toBe(400)
+  const response = await app.request('/newsletter?market=xx', filled, env)
+  const text = await expectPage(response, 'it')
+  expect(response.status).toBe(400)
   expect(text).toContain('action="?market=it"')
 })

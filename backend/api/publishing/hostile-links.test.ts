@@ -93,8 +93,8 @@ const expectRefused = async (path: string, wrap: (document: Json) => unknown, do
     fc.asyncProperty(fc.constantFrom(...places), fc.constantFrom(...HOSTILE), async (place, link) => {
       // Text may contain line breaks anywhere.
       const hostile = replaced(document, place.path, place.fill(hasEntities(link)))
-      const answer = await call('PUT', path, wrap(hostile))
-      expect(answer.status, `${path} ${place.path.join('.')} ${JSON.stringify(link)}`).toBe(422)
+      const response = await call('PUT', path, wrap(hostile))
+      expect(response.status, `${path} ${place.path.join('.')} ${JSON.stringify(link)}`).toBe(422)
     }),
     { numRuns: 40 },
   )

@@ -42,13 +42,13 @@ const call = async <T>(
 ) => {
   const bindings = env(clock)
   const token = person && (await signSubject(KEY, person, Date.parse(bindings.CLOCK)))
-  const answer = await app.request(
+  const response = await app.request(
     `/wemeet${path}${path.includes('?') ? '&' : '?'}market=${market}`,
     { method, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } },
     bindings,
   )
-  const json = (await answer.json()) as { data: T; error?: { code: string } }
-  return { status: answer.status, data: json.data, code: json.error?.code }
+  const json = (await response.json()) as { data: T; error?: { code: string } }
+  return { status: response.status, data: json.data, code: json.error?.code }
 }
 
 const open = seeded.rows.wemeet_events.find(

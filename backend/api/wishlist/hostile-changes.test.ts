@@ -38,11 +38,11 @@ describe('responses to hostile list changes', () => {
         ? `Bearer ${await signStorefrontCall(CONTENT_KEY, NOW)}`
         : await bearer()
       for (const body of hostileBodies()) {
-        const answer = await send(method, path, authorization, body)
-        const json: unknown = JSON.parse(await answer.text())
-        if (answer.status === 200) expect(json).toMatchObject({ success: true })
+        const response = await send(method, path, authorization, body)
+        const json: unknown = JSON.parse(await response.text())
+        if (response.status === 200) expect(json).toMatchObject({ success: true })
         else {
-          expect([404, 413, 422], body.slice(0, 200)).toContain(answer.status)
+          expect([404, 413, 422], body.slice(0, 200)).toContain(response.status)
           expect(failureSchema.parse(json).error.message).not.toBe('')
         }
       }

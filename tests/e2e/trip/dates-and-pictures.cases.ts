@@ -79,8 +79,8 @@ describe('picture gallery', () => {
     expect(await pictures.count()).toBeGreaterThanOrEqual(2)
     for (const address of await pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))) {
       const { hostname, pathname } = new URL(address)
-      const answer = await here.site.request(hostname.split('.')[0] ?? '', pathname)
-      expect(header(answer, 'cache-control'), address).toContain('immutable')
+      const response = await here.site.request(hostname.split('.')[0] ?? '', pathname)
+      expect(header(response, 'cache-control'), address).toContain('immutable')
     }
     await page.locator('.modal-title').tap()
     const viewer = page.locator('dialog.modal .pswp--open')

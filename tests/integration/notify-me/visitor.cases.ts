@@ -107,8 +107,8 @@ describe('notify-me modal', () => {
     ['unknown travel', '/?modal&type=notify-me&travel=atlantis'],
     ['unknown departure', '/?modal&type=notify-me&travel=TRAVEL&tour=nothing'],
   ])('%s: redirects to the page without the modal', async (_, path) => {
-    const answer = await person(here.site).get('us', path.replace('TRAVEL', tourOf(3).travel))
-    expect([answer.status, header(answer, 'location')]).toEqual([302, '/'])
+    const response = await person(here.site).get('us', path.replace('TRAVEL', tourOf(3).travel))
+    expect([response.status, header(response, 'location')]).toEqual([302, '/'])
   })
 
   it('has its own text for a confirmed departure and for a travel without departures, in American English too (§4)', async () => {

@@ -24,10 +24,10 @@ describe('caches', () => {
     for (const path of paths)
       for (const tail of TAILS) {
         const address = path === '/' ? path + tail.replace(/^\//, '') : path + tail
-        const answer = await who.get('it', address)
-        const about = `${address}: ${answer.status}`
-        expect(header(answer, 'cache-control'), about).toMatch(/no-store|private, no-cache/)
-        expect(header(answer, 'cache-control'), about).not.toMatch(/public|max-age=[1-9]/)
+        const response = await who.get('it', address)
+        const about = `${address}: ${response.status}`
+        expect(header(response, 'cache-control'), about).toMatch(/no-store|private, no-cache/)
+        expect(header(response, 'cache-control'), about).not.toMatch(/public|max-age=[1-9]/)
         const stranger = await here.site.request('it', address)
         expect(stranger.text, about).not.toContain('Giulia')
       }
@@ -35,8 +35,8 @@ describe('caches', () => {
 
   it('do not start a sign-in for a prefetched page', async () => {
     for (const path of ['/login', '/login/redirect?code=x&state=y']) {
-      const answer = await here.site.request('it', path, { headers: { 'sec-purpose': 'prefetch;prerender' } })
-      expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([
+      const response = await here.site.request('it', path, { headers: { 'sec-purpose': 'prefetch;prerender' } })
+      expect([response.status, response.headers.location, response.headers['set-cookie']]).toEqual([
         503,
         undefined,
         undefined,

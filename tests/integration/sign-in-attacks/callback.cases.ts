@@ -69,8 +69,8 @@ describe('return URL', () => {
       right.replace('it.', 'xx.'),
       `${right}#x`,
     ]) {
-      const answer = await authorize(wrong)
-      expect([answer.status, header(answer, 'location')], wrong).toEqual([400, ''])
+      const response = await authorize(wrong)
+      expect([response.status, header(response, 'location')], wrong).toEqual([400, ''])
     }
   })
 })

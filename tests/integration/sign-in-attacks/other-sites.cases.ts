@@ -78,12 +78,12 @@ describe('post from another site', () => {
       { 'sec-fetch-site': 'none' },
     ]
     for (const headers of foreign) {
-      const answer = await here.site.request('it', path, {
+      const response = await here.site.request('it', path, {
         method: 'POST',
         headers: { 'user-agent': USER_AGENT, 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: 'wish=add&purpose=wishlist&choice=granted&what=account&cadence=daily&email=a%40b.co',
       })
-      expect([answer.status, answer.headers['set-cookie']], JSON.stringify(headers)).toEqual([403, undefined])
+      expect([response.status, response.headers['set-cookie']], JSON.stringify(headers)).toEqual([403, undefined])
     }
   })
 })

@@ -27,8 +27,8 @@ describe('sign-in', () => {
   it('stores tokens on the server; the cookie alone opens nothing', async () => {
     const who = person(here.site)
     await who.visit('de', '/login')
-    const answer = await who.post(who.url().href, GIULIA)
-    const resumed = await who.request(header(answer, 'location'))
+    const response = await who.post(who.url().href, GIULIA)
+    const resumed = await who.request(header(response, 'location'))
     const callback = await who.request(header(resumed, 'location'))
     expect(callback.status).toBe(303)
     const set = cookies(callback)

@@ -11,9 +11,9 @@ describe('offline wishlist', () => {
   it('belongs to the current user, is in the market’s language, and is empty without one', async () => {
     const [one, other] = [person(here.site), person(here.site)]
     await press(one, `travel/${JAPAN}`)
-    const answer = await offlineWishlist(one)
-    expect([answer.status, header(answer, 'cache-control')]).toEqual([200, 'no-store'])
-    const { hearts, items } = JSON.parse(answer.text)
+    const response = await offlineWishlist(one)
+    expect([response.status, header(response, 'cache-control')]).toEqual([200, 'no-store'])
+    const { hearts, items } = JSON.parse(response.text)
     expect(hearts).toEqual([`travel/${JAPAN}`])
     expect(items).toEqual([
       { title: expect.stringContaining('Giappone'), path: '/viaggi/giappone-tokyo-kyoto', tours: [] },
@@ -45,8 +45,8 @@ describe('offline wishlist', () => {
     await press(who, `travel/${PERU}`)
     await here.site.fault('status=503;path=/wishlist')
     try {
-      const answer = await offlineWishlist(who)
-      expect([answer.status, Object.keys(JSON.parse(answer.text))]).toEqual([503, ['message']])
+      const response = await offlineWishlist(who)
+      expect([response.status, Object.keys(JSON.parse(response.text))]).toEqual([503, ['message']])
     } finally {
       await here.site.fault(null)
     }

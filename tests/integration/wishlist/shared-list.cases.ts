@@ -19,9 +19,9 @@ describe('shared list', () => {
     const seen = here.site.logs.length
     for (const fault of ['status=503', 'body=lying', 'body=garbage']) {
       await here.site.fault(`${fault};path=/wishlist/share`)
-      const answer = await who.post(`${here.site.origin('it')}/api/shared-list`, {}).then(who.follow)
+      const response = await who.post(`${here.site.origin('it')}/api/shared-list`, {}).then(who.follow)
       await here.site.fault(null)
-      expect([answer.status, answer.text.includes('Non siamo riusciti a salvare')], fault).toEqual([200, true])
+      expect([response.status, response.text.includes('Non siamo riusciti a salvare')], fault).toEqual([200, true])
     }
     // Redirects (303) are logged for errors only.
     const errors = () => here.site.logs.slice(seen).flatMap(({ level, causes }) => (level === 'error' ? [causes] : []))

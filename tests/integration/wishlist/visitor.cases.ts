@@ -179,14 +179,14 @@ describe('visitor without an account', () => {
 
   it('is protected from posts of other sites', async () => {
     const who = person(here.site)
-    const answer = await who.post(
+    const response = await who.post(
       `${here.site.origin('it')}/api/wishlist/travel/${JAPAN}`,
       { wish: 'add' },
       {
         'sec-fetch-site': 'cross-site',
       },
     )
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
     expect(listCookiesOf(who)).toEqual([])
   })
 

@@ -68,12 +68,12 @@ const site = ({ isPrefetch = false, consent = 'granted' }: Visit) =>
 const request = async (address: string, init: RequestInit = {}, how: Visit = {}): Promise<Response> => {
   const env = { EVENTS: { send: async (events: ExperimentEvent[]) => void sent.push(...events) } } as unknown as Env
   const context = { waitUntil: (work: Promise<unknown>) => pending.push(work), passThroughOnException: () => {} }
-  const answer = await site(how).fetch(new Request(address, init), env, context as unknown as ExecutionContext)
+  const response = await site(how).fetch(new Request(address, init), env, context as unknown as ExecutionContext)
   await Promise.all(pending)
-  return answer
+  return response
 }
-const attributionOf = (answer: Response): string =>
-  new URL(answer.headers.get('location') ?? '').searchParams.get('attribution') ?? ''
+const attributionOf = (response: Response): string =>
+  new URL(response.headers.get('location') ?? '').searchParams.get('attribution') ?? ''
 
 /** Booking callback of the booking site. */
 const sendBooking = async (attribution: string, bookedAt: number, id = 'b-1'): Promise<unknown> => {

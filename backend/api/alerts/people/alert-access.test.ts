@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const call = async (person: TokenSubject, method: string, path: string, body?: object) => {
   const token = await signSubject(world.env.CONTENT_KEY ?? '', person, Date.parse(WORLD_NOW))
-  const answer = await app.request(
+  const response = await app.request(
     `/alerts${path}${path.includes('?') ? '&' : '?'}market=it`,
     {
       method,
@@ -24,7 +24,7 @@ const call = async (person: TokenSubject, method: string, path: string, body?: o
     },
     world.env,
   )
-  return { status: answer.status, json: (await answer.json()) as { data?: never; error?: { code: string } } }
+  return { status: response.status, json: (await response.json()) as { data?: never; error?: { code: string } } }
 }
 const createAlert = (person: TokenSubject, phone: string | null, tour = 'one-a') =>
   call(person, 'POST', '', { travel: 'one', tour, phone, marketing: null, words: CONSENT_TEXT })
