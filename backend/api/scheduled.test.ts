@@ -29,7 +29,7 @@ describe('scheduled', () => {
     expect(isPurged()).toBe(true)
   })
 
-  it('makes up for an hour whose first runs were left out', async () => {
+  it('purges late in an hour whose earlier runs were skipped', async () => {
     await run('10:00')
     expire()
     await run('11:23')

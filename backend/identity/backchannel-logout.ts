@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider'
 import { reportError } from '../../shared/log/error-report.ts'
-import { logLine } from '../kit/http/log.ts'
+import { logServiceLine } from '../kit/http/log.ts'
 
 type Logout = {
   provider: Provider
@@ -26,7 +26,7 @@ export const sendBackchannelLogout = async ({ provider, clientId, accountId, sid
       return await backchannelLogout.call(client, accountId, sid)
     } catch (error) {
       const name = 'back-channel logout'
-      logLine('identity', { level: 'error', error: name, ...reportError(name, error) })
+      logServiceLine('identity', { level: 'error', error: name, ...reportError(name, error) })
     }
   }
 }

@@ -9,7 +9,7 @@ import { preferredLanguage } from '../kit/accept-language.ts'
 import { acceptsFaults, faultFor, faultyResponse, parseFault, setStickyFault } from '../kit/faults.ts'
 import { withDefaultHeaders } from '../kit/http/default-headers.ts'
 import { limitBody } from '../kit/http/limit-body.ts'
-import { logLine, logRequest } from '../kit/http/log.ts'
+import { logRequest, logServiceLine } from '../kit/http/log.ts'
 import { missingSecrets, type Secrets } from '../kit/http/missing-secrets.ts'
 import type { Env } from './env.ts'
 import type { Identity } from './http/app.ts'
@@ -64,7 +64,7 @@ const app = new Hono<Identity>()
   .get('/readyz', async (c) => {
     const { missing, vital } = missingSecrets(c.env, 'identity', SECRETS)
     const found = await databaseProblem(c.env.DB, 'identity', c.env.ENVIRONMENT === 'local')
-    if (found !== null) logLine('identity', { level: 'error', error: 'database', ...found })
+    if (found !== null) logServiceLine('identity', { level: 'error', error: 'database', ...found })
     const database = found?.problem ?? 'ok'
     const ready = !vital && found === null
     return c.json({ ready, database, ...(missing.length > 0 && { missing }) }, ready ? 200 : 503)

@@ -3,7 +3,7 @@ import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
 import { RETRY_AFTER } from '../../shared/http/rate-limit.ts'
 import { readResponseBody } from '../../shared/http/read-up-to.ts'
 import { reportError } from '../../shared/log/error-report.ts'
-import { logLine } from '../kit/http/log.ts'
+import { logServiceLine } from '../kit/http/log.ts'
 import { signedInAccount } from './accounts/accounts.ts'
 import { sendBackchannelLogout } from './backchannel-logout.ts'
 import { clients } from './clients.ts'
@@ -107,7 +107,7 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
 
 /** The provider responds itself to what fails inside it. */
 const logServerError = (ctx: KoaContextWithOIDC, error: Error): void =>
-  logLine('identity', {
+  logServiceLine('identity', {
     ...{ level: 'error', route: ctx.oidc?.route, error: 'unhandled' },
     ...reportError('identity', error),
   })

@@ -124,12 +124,14 @@ describe('code style', () => {
     expect(new Set(timed)).toEqual(TIMER_TESTS)
   })
 
-  it('numbers the decisions without gaps, each with rejected alternatives', () => {
+  it('numbers at most 40 decisions without gaps, each with rejected alternatives and at most 250 words', () => {
     const decisions = sourceFiles('docs/decisions', /\.md$/).sort()
     decisions.forEach((file, i) => {
       expect(file).toMatch(new RegExp(`^docs/decisions/${String(i + 1).padStart(4, '0')}-`))
       expect(text(file), file).toContain('**Rejected.**')
+      expect(text(file).trim().split(/\s+/).length, file).toBeLessThanOrEqual(250)
     })
     expect(decisions.length).toBeGreaterThan(5)
+    expect(decisions.length).toBeLessThanOrEqual(40)
   })
 })

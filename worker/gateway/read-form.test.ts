@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { GatewayApp } from './gateway-app.ts'
-import { originOfPost, parseJson, readForm, readText } from './read-form.ts'
+import { originOfPost, parseJsonOrNull, readForm, readText } from './read-form.ts'
 
 const OWN = 'https://www.it.example'
 const SAME_NAME = 'http://it.localhost:8787'
@@ -48,7 +48,7 @@ describe('body of a post', () => {
   })
 
   it('may be JSON', () => {
-    expect(parseJson('{"a":1}')).toEqual({ a: 1 })
-    expect(parseJson('{')).toBeNull()
+    expect(parseJsonOrNull('{"a":1}')).toEqual({ a: 1 })
+    expect(parseJsonOrNull('{')).toBeNull()
   })
 })

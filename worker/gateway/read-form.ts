@@ -17,7 +17,7 @@ export const readText = async (request: Request, most = FORM_BYTES): Promise<str
 }
 
 /** null for malformed JSON. */
-export const parseJson = (text: string): unknown => {
+export const parseJsonOrNull = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

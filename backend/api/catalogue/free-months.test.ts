@@ -80,7 +80,7 @@ describe.each(['2026-11-26', '2027-01-15', '2027-03-15'])('free months on %s', (
     months = details.map((found) => [found?.slug ?? '', found?.freeMonths ?? []])
   }, 120_000)
 
-  it('are had by each coordinator (§1)', () => {
+  it('exist for every coordinator (§1)', () => {
     expect(months).toHaveLength(60)
     expect(months.filter(([, free]) => free.length === 0)).toEqual([])
   })

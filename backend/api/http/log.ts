@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { logRequest, logLine as write } from '../../kit/http/log.ts'
+import { logRequest, logServiceLine } from '../../kit/http/log.ts'
 import { missingSecrets } from '../../kit/http/missing-secrets.ts'
 import { type Api, SECRETS } from '../env.ts'
 
-export const logLine = (fields: object): void => write('api', fields)
+export const logLine = (fields: object): void => logServiceLine('api', fields)
 
 export const failureName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 

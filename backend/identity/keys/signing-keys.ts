@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
-import { logLine } from '../../kit/http/log.ts'
+import { logServiceLine } from '../../kit/http/log.ts'
 
 const DAY = 86_400
 /** Keys are published before they sign, and while their signatures are valid. */
@@ -27,7 +27,12 @@ export const signingKeys = async (database: D1Database, secret: string, nowSecon
   const missing = wanted.filter((kid) => !known.has(kid))
   const lost = [...known.keys()].filter((kid) => !kid.endsWith(`-${fingerprint}`))
   if (missing.length > 0 && lost.length > 0)
-    logLine('identity', { level: 'error', error: 'signing keys', detail: 'sealed with another SIGNING_KEY', lost })
+    logServiceLine('identity', {
+      level: 'error',
+      error: 'signing keys',
+      detail: 'sealed with another SIGNING_KEY',
+      lost,
+    })
   for (const kid of missing) await createKey(database, { kid, secret, nowSeconds })
   const published = missing.length === 0 ? known : await readKeys(database)
   const live = new Set([...wanted, kidAt(nowSeconds - PUBLISHED_AFTER)])

@@ -5,7 +5,7 @@ import { baseMarket } from '../../../markets/registry.ts'
 import { reportError } from '../../../shared/log/error-report.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import { realNow } from '../../kit/clock.ts'
-import { logLine } from '../../kit/http/log.ts'
+import { logServiceLine } from '../../kit/http/log.ts'
 import { cloudflareMail } from '../../kit/mail/cloudflare-mail.ts'
 import type { Mail, MailPort } from '../../kit/mail/mail.ts'
 import { outboxMail } from '../../kit/mail/outbox.ts'
@@ -77,4 +77,4 @@ export const sendNote = (c: Context<Identity>, mail: Mail): void =>
   )
 
 export const logFailedMail = (error: unknown): void =>
-  logLine('identity', { level: 'error', error: 'mail not sent', ...reportError('mail', error) })
+  logServiceLine('identity', { level: 'error', error: 'mail not sent', ...reportError('mail', error) })

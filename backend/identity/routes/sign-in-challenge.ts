@@ -4,7 +4,7 @@ import { isPassword } from '../accounts/password.ts'
 import { consumeVerification, findProof, newCode, type Proof, startVerification } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { identityMail, sendNote } from '../mail/identity-mail.ts'
-import { codeLimits, countAttempt, ipOf } from '../throttle/throttle.ts'
+import { codeLimits, countAttempt, countedIp } from '../throttle/throttle.ts'
 import { resendInMs } from './send-code.ts'
 import { finishSignIn } from './sign-in-request.ts'
 
@@ -22,7 +22,7 @@ export const challengeSignIn = async (c: Context<Identity>, email: string, passw
   const found = await accountByEmail(DB, email)
   const isRight = await isPassword(password, found?.password ?? null)
   // Only a right password spends the account's mails.
-  const attempt = isRight ? { email, ip: ipOf(c) } : { email: uid, ip: uid }
+  const attempt = isRight ? { email, ip: countedIp(c) } : { email: uid, ip: uid }
   const counted = await countAttempt(c, codeLimits('sign-in'), attempt)
   const code = isRight && counted !== null ? newCode() : null
   const proof: Proof = { request: uid, purpose: 'sign-in', email, name: '', marketingText: null, sentAt }

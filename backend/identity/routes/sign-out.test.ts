@@ -102,7 +102,7 @@ describe('sign-out', () => {
     expect(site.lines.filter((line) => line.includes('"error":"back-channel logout"'))).toHaveLength(3)
   })
 
-  it('of a refresh token whose session is over succeeds', async () => {
+  it('succeeds for a refresh token whose session is over', async () => {
     const { refresh_token } = await site.tokens((await site.signedIn()).url())
     site.sqlite.exec("DELETE FROM oidc_artefact WHERE model = 'Session'")
     expect((await site.postAsClient('/token/revocation', { token: refresh_token })).status).toBe(200)

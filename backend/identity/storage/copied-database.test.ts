@@ -12,7 +12,7 @@ const copy = (): string =>
   )
 
 describe('a copy of the database', () => {
-  it('contains nothing that opens anything', async () => {
+  it('contains no code, token or cookie that signs anyone in', async () => {
     const who = await site.signedIn()
     const code = who.url().searchParams.get('code')
     const { access_token, refresh_token } = await site.tokens(who.url())

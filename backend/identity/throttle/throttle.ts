@@ -57,8 +57,8 @@ export const refundAttempt = async (db: D1Database, key: string): Promise<void> 
     .run()
 }
 
-/** `null` on the local port. */
-export const ipOf = (c: Context<Identity>): string | null =>
+/** Key of limits by IP address; `null` on the local port. */
+export const countedIp = (c: Context<Identity>): string | null =>
   callerOf(c.req.raw.headers) ?? (c.env.ENVIRONMENT === 'production' ? 'unknown' : null)
 
 /** Who makes an attempt; `ip` defaults to the caller's, `device` is a known one of the email. */
@@ -70,7 +70,7 @@ type Counter = { limit: Limit; key: string }
 const countersOf = (
   c: Context<Identity>,
   limits: Limits,
-  { email = '', ip = ipOf(c), device = null }: Attempt,
+  { email = '', ip = countedIp(c), device = null }: Attempt,
 ): { own: Counter[]; others: Counter[] } => {
   const key = (limit: Limit, of: string): Counter => ({ limit, key: attemptKey(c.env.SIGNING_KEY, limit, of) })
   return {

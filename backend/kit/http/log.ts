@@ -5,7 +5,7 @@ export type Service = 'api' | 'identity'
 export const lineOf = (service: Service, fields: object): string =>
   JSON.stringify({ time: new Date(Date.now()).toISOString(), service, ...fields })
 
-export const logLine = (service: Service, fields: object): void => {
+export const logServiceLine = (service: Service, fields: object): void => {
   // biome-ignore lint/suspicious/noConsole: standard output is the log.
   console.log(lineOf(service, fields))
 }
@@ -15,10 +15,10 @@ export type CompletedCall = { method: string; path: string; status: number; ms: 
 /** Gives a request and its error one fingerprint. */
 export const logRequest = (service: Service, { error, ...call }: CompletedCall): void => {
   if (error === undefined) {
-    logLine(service, call)
+    logServiceLine(service, call)
     return
   }
   const report = reportError(service, error)
-  logLine(service, { ...call, error: 'unhandled', fingerprint: report.fingerprint })
-  logLine(service, { level: 'error', path: call.path, error: 'unhandled', ...report })
+  logServiceLine(service, { ...call, error: 'unhandled', fingerprint: report.fingerprint })
+  logServiceLine(service, { level: 'error', path: call.path, error: 'unhandled', ...report })
 }

@@ -1,5 +1,5 @@
 import { isLocalSecret } from '../../../shared/health/local-secret.ts'
-import { logLine, type Service } from './log.ts'
+import { logServiceLine, type Service } from './log.ts'
 
 /** The worker cannot run without `vital` secrets. */
 export type Secrets = Readonly<Record<string, { for: string; vital: boolean }>>
@@ -19,7 +19,8 @@ export const missingSecrets = (
     return isPublic ? { text: `${name} is that of everybody's own machine: wrangler secret put ${name}`, vital } : []
   })
   const missing = problems.map(({ text }) => text)
-  if (missing.length > 0 && !reported.has(env)) logLine(service, { level: 'error', error: 'configuration', missing })
+  if (missing.length > 0 && !reported.has(env))
+    logServiceLine(service, { level: 'error', error: 'configuration', missing })
   reported.add(env)
   return { missing, vital: problems.some(({ vital }) => vital) }
 }

@@ -6,7 +6,7 @@ import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { verifyWebhook } from '../../../shared/signing/webhook.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { parseJson, readText } from '../../gateway/read-form.ts'
+import { parseJsonOrNull, readText } from '../../gateway/read-form.ts'
 import { optionsQuery, tourChoices } from '../../pages/tour/tour-query.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
 import { deliverEvents, recordEvents, trackableDeviceId, visitorHash } from '../experiments/record-events.ts'
@@ -57,7 +57,7 @@ export const bookingRoutes = new Hono<GatewayApp>()
     if (body === null) return c.json({ error: 'too large' }, 413)
     const id = BOOKING_KEY === undefined ? null : await verifyWebhook(BOOKING_KEY, c.req.raw.headers, body, elapsed())
     if (id === null) return c.json({ error: 'unauthorized' }, 401)
-    const booked = bookedSchema.safeParse(parseJson(body))
+    const booked = bookedSchema.safeParse(parseJsonOrNull(body))
     if (!booked.success) return c.json({ error: 'not a booking' }, 422)
     const { tour, bookedAt } = booked.data
     const opened = await unseal(SIGNING_KEY, PURPOSE, booked.data.attribution, now())

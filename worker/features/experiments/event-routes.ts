@@ -6,7 +6,7 @@ import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { MAX_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../../shared/contracts/storefront-events.ts'
 import { type CallContext, fetchExternal } from '../../data/transport.ts'
 import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { originOfPost, parseJson, readText } from '../../gateway/read-form.ts'
+import { originOfPost, parseJsonOrNull, readText } from '../../gateway/read-form.ts'
 import { logLine } from '../../telemetry/log-line.ts'
 import { deliver, type EventSink } from './event-sink.ts'
 
@@ -29,7 +29,7 @@ export const eventRoutes = new Hono<GatewayApp>().post('/events', async (c) => {
   if (originOfPost(c) !== 'own') return c.json({ error: 'foreign' }, 403)
   const { config, requestId: id, market, visitor, dataLog, log } = c.var
   if (!allows(visitor.consent, 'analytics') || visitor.isBot) return c.body(null, 204)
-  const received = batchSchema.safeParse(parseJson(text))
+  const received = batchSchema.safeParse(parseJsonOrNull(text))
   if (!received.success) return c.json({ error: 'not events' }, 422)
   const valid = received.data.events.flatMap((each) => storefrontEventSchema.safeParse(each).data ?? [])
   const dropped = received.data.events.length - valid.length
