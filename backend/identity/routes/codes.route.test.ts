@@ -38,7 +38,7 @@ const app = new Hono<Identity>()
 const post = async (path: string, body: unknown, authorization = `Basic ${btoa(`storefront:${SECRET}`)}`) => {
   const env = {
     ...{ DB: db, ENVIRONMENT: 'local', CLIENT_ID: 'storefront', CLIENT_SECRET: SECRET, SIGNING_KEY: 'k'.repeat(32) },
-    ...{ ISSUER: 'https://account.example' },
+    ...{ ISSUER: 'https://account.example', SITE_ORIGINS: { it: 'https://it.example' } },
   }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await app.request(`/codes/${path}`, { method: 'POST', body: text, headers: { authorization } }, env)

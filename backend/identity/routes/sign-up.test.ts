@@ -17,7 +17,7 @@ describe('sign-up', () => {
     const [mail] = await site.mails(email)
     expect(mail?.subject).toMatch(/^\d{6} is your Sojourn code$/)
     expect(mail?.text).toMatch(
-      /^\d{6}\n\nHere is the code .*\n\nNot you\? Ignore this email: nobody can go on without the code\. .*\n\nSojourn$/,
+      /^\d{6}\n\nHere is the code .*\n\nNot you\? Ignore this email: nobody can go on without the code\. .*\n\nSojourn\n.*$/,
     )
     expect((await who.get('account', `${step}/sign-up`)).text).toContain('value="yes" checked')
     expect((await who.get('account', `${step}/password`)).headers.location).toBe(`${step}/code`)
