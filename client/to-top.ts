@@ -43,6 +43,7 @@ export const enhanceToTop = (): void => {
   const link = document.querySelector<HTMLElement>('.to-top')
   if (link === null) return
   let last = scrollY
+  let rises = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const hide = () => {
     clearTimeout(timer)
@@ -54,9 +55,12 @@ export const enhanceToTop = (): void => {
     link.dataset.place = found === null ? 'none' : 'free'
     if (found !== null) Object.assign(link.style, { left: `${found.left}px`, top: `${found.top}px` })
   }
-  const follow = () => {
-    const rises = scrollY < last && scrollY >= FAR_PX
-    last = scrollY
+  const follow = ({ target }: Event) => {
+    // A row that scrolls by itself, such as the bar of a page's sections, leaves the direction as it is.
+    if (target === document) {
+      rises = scrollY < last && scrollY >= FAR_PX
+      last = scrollY
+    }
     hide()
     if (rises) timer = setTimeout(place, RESTING_MS)
   }

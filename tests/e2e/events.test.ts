@@ -274,7 +274,7 @@ describe('events at the moment a page is left', () => {
       await page.goto(`${here.site.origin('it')}/login`)
       await page.locator('[name="email"]').fill('giulia@example.com')
       await page.locator('[name="password"]').fill(DEMO_PASSWORD)
-      await page.locator('main button[type="submit"], form button').first().click()
+      await page.locator('form:has([name="password"]) button.wide').click()
       await page.locator('html[data-signed-in="true"]').waitFor()
       await open(page, paths['how-it-works'] ?? '/')
       await pressAndLeave(page, [])

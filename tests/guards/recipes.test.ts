@@ -133,8 +133,8 @@ const CHECKS = [
 ]
 
 const run = (command: string, ...parameters: string[]): void => {
-  const { status, stdout } = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8' })
-  expect([status, status === 0 ? '' : stdout]).toEqual([0, ''])
+  const { status, stdout, stderr } = spawnSync(command, parameters, { cwd: folder, encoding: 'utf8' })
+  expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, ''])
 }
 
 it('the recipes for a page, a filter, a block and a market compile, and keep their checks', () => {

@@ -83,7 +83,7 @@ describe('header', () => {
     await page.waitForURL((url) => url.hash === id)
     const gap = () =>
       page.evaluate((target) => {
-        const bottom = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0
+        const bottom = document.querySelector('.section-bar')?.getBoundingClientRect().bottom ?? 0
         return Math.round((document.querySelector(target)?.getBoundingClientRect().top ?? 0) - bottom)
       }, id)
     await expect.poll(gap, { message: 'gap below the bar' }).toBe(20)
