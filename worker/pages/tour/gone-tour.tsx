@@ -60,7 +60,7 @@ export const GoneTour = ({ model }: { model: TourModel | UnknownTourModel }) => 
         </div>
         <Itinerary travel={travel} />
         <Included travel={travel} />
-        {canReopen && <GroupEntry tour={known.tour} />}
+        {canReopen && <GroupEntry tour={known.tour} groupSize={travel.groupSize} />}
         {known !== null && <TourDevelopment model={known} />}
       </div>
     </article>

@@ -54,6 +54,14 @@ describe('tour page', () => {
     expect(html).toContain('Codice EARLY50, valido fino all’11 feb 2027')
   })
 
+  it('counts who goes and who is interested, with a dot for each place, before anybody signs in (§6)', () => {
+    const { model, html } = page('it', { freeSeats: 4, wishlistedToursCount: 10 })
+    const { max } = model.travel.groupSize
+    expect(html).toContain(`${max - 4} persone partono · 10 ci stanno pensando`)
+    expect([html.match(/<i class="taken">/g)?.length, html.match(/<i>/g)?.length]).toEqual([max - 4, 4])
+    expect(page('it', { freeSeats: max, wishlistedToursCount: 0 }).html).toContain('Non c’è ancora nessuno')
+  })
+
   it('promises no deposit on the day on which the balance is due', () => {
     const { html } = page('it', {
       balanceDueDate: '2027-01-15',

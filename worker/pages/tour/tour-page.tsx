@@ -44,7 +44,7 @@ const OpenTour = ({ model }: { model: TourModel }) => {
           <TourTotal model={model} />
           <TourCancellation model={model} />
           <TourFlights model={model} />
-          <GroupEntry tour={tour} />
+          <GroupEntry tour={tour} groupSize={travel.groupSize} />
           <TourDevelopment model={model} />
         </div>
       </div>
