@@ -39,8 +39,8 @@ type FinishedPage = {
 type Remembered = { config: Config; pages: LRUCache<string, FinishedPage> }
 const remembered = new WeakMap<Env, Remembered>()
 
-/** About a hundred pages. */
-const MAX_BYTES = 12_000_000
+/** About 150 pages. */
+const MAX_BYTES = 20_000_000
 /** Headers, key and log fields. */
 const EACH_BYTES = 3000
 const DAY_MS = 86_400_000
