@@ -13,10 +13,10 @@ const BODIES = ALL.filter((_, nth) => IS_WHOLE_RUN || nth % 4 === 0)
 
 let seeded: SeededSite
 let tour = ''
+const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
 beforeAll(async () => {
   seeded = await seededSite(400)
   tour = seeded.rows.tours[0]?.id ?? ''
-  vi.spyOn(console, 'log').mockImplementation(() => undefined)
 }, 60_000)
 
 const send = (method: string, path: string, body?: string, type = 'application/json') =>
@@ -49,8 +49,10 @@ describe('malformed JSON', () => {
     ['POST', '/backoffice/events'],
     ['PUT', '/backoffice/pages/faqs'],
     ['PUT', '/backoffice/layout/banners'],
-  ])('is refused by %s %s with its line and column', async (method, path) => {
+  ])('is refused by %s %s with its line and column, and is no error in the log', async (method, path) => {
+    log.mockClear()
     const response = await send(method, `${path.replace('TOUR', tour)}?market=it`, '{\n  "state": "draft",\n}')
+    expect(log.mock.calls.join()).not.toContain('unhandled')
     const { error } = failureSchema.parse(await response.json())
     expect([response.status, error.message]).toEqual([
       422,

@@ -116,7 +116,7 @@ export const readExternal = async (
 }
 
 const readLimited = async (
-  { config }: CallContext,
+  context: CallContext,
   call: string,
   response: Response,
   maxBytes: number,
@@ -124,10 +124,13 @@ const readLimited = async (
   try {
     return await readResponseBody(call, response, maxBytes)
   } catch (error) {
-    if (!(error instanceof TooLarge)) throw error
-    logLine(config, { call, failure: 'too large', bytes: error.bytes })
-    throw new UpstreamError('too large', call, error.message)
+    throw error instanceof TooLarge ? tooLarge(context, call, error) : error
   }
+}
+
+const tooLarge = ({ config }: CallContext, call: string, { bytes, message }: TooLarge): UpstreamError => {
+  logLine(config, { call, failure: 'too large', bytes })
+  return new UpstreamError('too large', call, message)
 }
 
 export type Call = {
@@ -138,8 +141,6 @@ export type Call = {
   body?: unknown
   /** Time of all tries; default `callTimeout`. */
   timeoutMs?: number
-  /** Longest response; default 2 MB. */
-  maxBytes?: number
 }
 
 type Exchange = CallContext & {
@@ -188,6 +189,7 @@ const fetchOnce = async (exchange: Exchange, call: Call, signal: AbortSignal): P
     return reply
   } catch (error) {
     if (error instanceof UpstreamError) throw error
+    if (error instanceof TooLarge) throw tooLarge(exchange, name, error)
     throw isTimeout(error)
       ? new UpstreamError('timeout', name, `${timeoutMs} ms`)
       : new UpstreamError('network', name, String(error))
@@ -201,16 +203,12 @@ const batchTarget = ({ service, headers }: Exchange, signal: AbortSignal) => ({
     service.fetch(requestOf(service, { method: 'POST', path, body }, headers, signal)),
 })
 
-const fetchAlone = async (
-  exchange: Exchange,
-  { name, maxBytes = MAX_RESPONSE_BYTES, ...call }: Call,
-  signal: AbortSignal,
-): Promise<Reply> => {
+const fetchAlone = async (exchange: Exchange, { name, ...call }: Call, signal: AbortSignal): Promise<Reply> => {
   const { service, headers } = exchange
   const response = await service.fetch(requestOf(service, call, headers, signal))
   const { status } = response
   const version = Number(response.headers.get(VERSION_HEADER) ?? Number.NaN)
-  const text = new TextDecoder().decode(await readLimited(exchange, name, response, maxBytes))
+  const text = new TextDecoder().decode(await readLimited(exchange, name, response, MAX_RESPONSE_BYTES))
   if (status >= 500) return { status, json: null, characters: text.length, version: null }
   try {
     return {

@@ -25,6 +25,6 @@ export const accessLog = createMiddleware<Api>(async (c, next) => {
     path: declaredPath(c),
     status: c.res.status,
     ms: Math.round(performance.now() - start),
-    ...(c.error && { error: c.error }),
+    ...(c.error && c.res.status >= 500 && { error: c.error }),
   })
 })
