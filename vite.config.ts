@@ -13,6 +13,7 @@ import {
   stylesModule,
   withoutPreloads,
 } from './scripts/build/client-build.ts'
+import { databaseSchemas } from './scripts/build/database-schemas.ts'
 import { mailTemplates } from './scripts/build/mail-templates.ts'
 import { messageFiles } from './scripts/build/message-files.ts'
 import { messageKeys } from './scripts/build/message-keys.ts'
@@ -83,6 +84,7 @@ export default defineConfig(({ command }) => {
       stylesModule(),
       passkeyScript(),
       mailTemplates(),
+      databaseSchemas(),
       messageFiles(),
       messageKeys(),
       reloadOnChange(),

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { clientBuild } from './scripts/build/client-build.ts'
+import { databaseSchemas } from './scripts/build/database-schemas.ts'
 import { mailTemplates } from './scripts/build/mail-templates.ts'
 import { IS_WHOLE_RUN } from './tests/support/whole-run.ts'
 
@@ -42,7 +43,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [clientBuild(), mailTemplates()],
+        plugins: [clientBuild(), databaseSchemas(), mailTemplates()],
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],

@@ -1,5 +1,5 @@
 import { republish } from '../../backend/api/publishing/publications.ts'
-import { FIND_EMPTY } from '../../shared/health/database-health.ts'
+import { FIND_EMPTY } from '../../shared/health/empty-catalogue.ts'
 import { followSchedule, recordChanges, SCHEDULED, SNAPSHOTS } from './follow-schedule.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Seed } from './seed.ts'

@@ -3,16 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
-
-/** The product's databases with their bindings and migrations. */
-export const DATABASES = [
-  { name: 'api', worker: 'api', binding: 'DB', migrations: 'backend/api/migrations' },
-  { name: 'events', worker: 'api', binding: 'EVENTS_DB', migrations: 'backend/api/experiments/migrations' },
-  { name: 'identity', worker: 'identity', binding: 'DB', migrations: 'backend/identity/migrations' },
-  { name: 'sessions', worker: 'storefront', binding: 'SESSIONS', migrations: 'worker/features/session/migrations' },
-] as const
-
-export type DatabaseName = (typeof DATABASES)[number]['name']
+import { DATABASES } from './databases.ts'
 
 /** The databases with their files below a state folder. */
 export const localDatabases = (state: string) =>

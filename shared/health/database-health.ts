@@ -1,14 +1,8 @@
-import { TABLES } from './database-tables.ts'
+import { schemas } from 'virtual:database-schemas'
+import { FIND_EMPTY } from './empty-catalogue.ts'
 
 /** `advice`: what an operator does about it. */
 export type DatabaseProblem = { table?: string; problem: string; advice: string }
-
-export const LAST_MIGRATIONS = {
-  api: '0005_star_counts.sql',
-  events: '0001_schema.sql',
-  identity: '0001_schema.sql',
-  sessions: '0001_schema.sql',
-} as const
 
 type Check = { at: number; result: DatabaseProblem | null }
 /** Anyone may call `/readyz`, so that checks of one second share a result. */
@@ -22,7 +16,7 @@ const checks = new WeakMap<D1Database, Check>()
  */
 export const databaseProblem = async (
   db: D1Database,
-  name: keyof typeof LAST_MIGRATIONS,
+  name: keyof typeof schemas,
   isWhole: boolean,
 ): Promise<DatabaseProblem | null> => {
   const known = checks.get(db)
@@ -33,20 +27,16 @@ export const databaseProblem = async (
   return result
 }
 
-const check = async (
-  db: D1Database,
-  name: keyof typeof LAST_MIGRATIONS,
-  isWhole: boolean,
-): Promise<DatabaseProblem | null> => {
+const check = async (db: D1Database, name: keyof typeof schemas, isWhole: boolean): Promise<DatabaseProblem | null> => {
   const { results: tables } = await db.prepare(LIST_TABLES).all<{ name: string }>()
   const names = tables.map(({ name }) => name)
   const unreadable = await firstUnreadable(db, names)
   const damage = isWhole ? await firstDamage(db, names) : null
   if (damage !== null || unreadable !== null) return damage ?? unreadable
-  const last = LAST_MIGRATIONS[name]
-  const migration = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(last).first()
-  if (migration === null) return { problem: `${last} is missing`, advice: 'apply the migrations' }
-  const lost = TABLES[name].find((table) => !names.includes(table))
+  const { lastMigration, tables: expected } = schemas[name]
+  const migration = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(lastMigration).first()
+  if (migration === null) return { problem: `${lastMigration} is missing`, advice: 'apply the migrations' }
+  const lost = expected.find((table) => !names.includes(table))
   if (lost !== undefined) return { table: lost, ...problemOf(new Error('no such table')) }
   return (name === 'api' ? await emptyCatalogue(db) : null) ?? writeProblem(db, isWhole)
 }
@@ -56,12 +46,6 @@ const emptyCatalogue = async (db: D1Database): Promise<DatabaseProblem | null> =
   const advice = 'load a catalogue (docs/configuration.md), or restore the database'
   return empty === null ? null : { table: empty.name, problem: 'the catalogue is empty', advice }
 }
-
-/** Names a table without which a catalogue is empty. Seeding writes the fingerprint last. */
-export const FIND_EMPTY = `SELECT 'tours' AS name WHERE NOT EXISTS (SELECT 1 FROM tours)
-  UNION ALL SELECT 'pages' WHERE NOT EXISTS (SELECT 1 FROM pages)
-  UNION ALL SELECT 'documents' WHERE NOT EXISTS (SELECT 1 FROM documents)
-  UNION ALL SELECT 'meta' WHERE NOT EXISTS (SELECT 1 FROM meta WHERE key = 'seed_fingerprint')`
 
 /**
  * SQLite names the page that is damaged, but not its table, whose own check fails, too. The database itself responds to a

@@ -5,8 +5,8 @@ import { createCaches, createFlights } from './replica.ts'
 const MAX_TAGS = 1000
 
 /**
- * Versions of the data that shared reads show; every change makes the next one (migrations/0003_changes.sql, 0004_attendance.sql). `version`:
- * of anything, `content`: of texts, pictures and the day, `lists`: of those, or of what lists find.
+ * Versions of the data that shared reads show; every change makes the next one (table `changes`). `version`: of anything,
+ * `content`: of texts, pictures and the day, `lists`: of those, or of what lists find.
  */
 export type Versions = { version: number; content: number; lists: number }
 

@@ -3,10 +3,7 @@ import { keyOf } from '../../../shared/keys/key-of.ts'
 import { currentVersions, type Versions } from './changes.ts'
 import { createCaches, createFlights, registerCopy } from './replica.ts'
 
-/**
- * What changes each table that shared reads show (migrations/0003_changes.sql). Statements that read another table are
- * always run.
- */
+/** What changes each table that shared reads show. Statements that read another table are always run. */
 const CHANGED_WITH: Readonly<Record<string, keyof Versions>> = {
   chosen_pictures: 'content',
   coordinator_texts: 'content',
