@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { cloudflare, type WorkerConfig } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
-import { distFolder } from './scripts/build/build-info.ts'
+import { distFolder } from './build/build-info.ts'
 import {
   BOOT,
   CHUNKS,
@@ -12,17 +12,17 @@ import {
   STYLES,
   stylesModule,
   withoutPreloads,
-} from './scripts/build/client-build.ts'
-import { databaseSchemas } from './scripts/build/database-schemas.ts'
-import { mailTemplates } from './scripts/build/mail-templates.ts'
-import { messageFiles } from './scripts/build/message-files.ts'
-import { messageKeys } from './scripts/build/message-keys.ts'
-import { passkeyScript } from './scripts/build/passkey-script.ts'
-import { reloadOnChange } from './scripts/build/reload-on-change.ts'
-import { completeConfig } from './scripts/build/worker-config.ts'
-import { localVariables } from './scripts/runtime/local-variables.ts'
-import { STATE_PARENT } from './scripts/runtime/state-folder.ts'
-import type { WorkerName } from './scripts/runtime/worker-options.ts'
+} from './build/client-build.ts'
+import { databaseSchemas } from './build/database-schemas.ts'
+import { mailTemplates } from './build/mail-templates.ts'
+import { messageFiles } from './build/message-files.ts'
+import { messageKeys } from './build/message-keys.ts'
+import { passkeyScript } from './build/passkey-script.ts'
+import { reloadOnChange } from './build/reload-on-change.ts'
+import { completeConfig } from './build/worker-config.ts'
+import { STATE_PARENT } from './local/state/state-folder.ts'
+import { localVariables } from './local/workers/local-variables.ts'
+import type { WorkerName } from './local/workers/worker-options.ts'
 
 const STOREFRONT = 'wrangler.toml'
 const FRONT_DOOR = 'backend/front-door/wrangler.toml'
@@ -38,7 +38,7 @@ const SMALL_WORKER = {
 /** `Features.LightDark` of lightningcss. */
 const LIGHT_DARK = 1 << 20
 
-const standIn = (name: string): string => fileURLToPath(new URL(`scripts/build/${name}`, import.meta.url))
+const standIn = (name: string): string => fileURLToPath(new URL(`build/${name}`, import.meta.url))
 
 /**
  * `vite build` builds the browser's files and the four workers; `vite` (npm run dev) runs the same workers with
@@ -124,7 +124,7 @@ export default defineConfig(({ command }) => {
         build: {
           manifest: true,
           assetsInlineLimit: 0,
-          // The islands' files are in scripts/build/island-texts.ts; Vite's list of them would weigh 400 bytes on every page.
+          // The islands' files are in build/island-texts.ts; Vite's list of them would weigh 400 bytes on every page.
           modulePreload: false,
           rollupOptions: {
             input: { boot: BOOT, styles: STYLES, fonts: FONTS, transition: PAGE_TRANSITION },

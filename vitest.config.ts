@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { clientBuild } from './scripts/build/client-build.ts'
-import { databaseSchemas } from './scripts/build/database-schemas.ts'
-import { mailTemplates } from './scripts/build/mail-templates.ts'
+import { clientBuild } from './build/client-build.ts'
+import { databaseSchemas } from './build/database-schemas.ts'
+import { mailTemplates } from './build/mail-templates.ts'
 import { IS_WHOLE_RUN } from './tests/support/whole-run.ts'
 
 /**

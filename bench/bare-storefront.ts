@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { workerOptions } from '../scripts/runtime/worker-options.ts'
+import { workerOptions } from '../local/workers/worker-options.ts'
 
 type WithServices = ReturnType<typeof workerOptions> & { serviceBindings?: object }
 

@@ -1,8 +1,8 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { freePort } from '../scripts/runtime/claim.ts'
-import { localVariables } from '../scripts/runtime/local-variables.ts'
-import { workerOptions } from '../scripts/runtime/worker-options.ts'
-import { DEPLOYED } from '../scripts/setup/deployed.ts'
+import { DEPLOYED } from '../build/deployed.ts'
+import { freePort } from '../local/state/claim.ts'
+import { localVariables } from '../local/workers/local-variables.ts'
+import { workerOptions } from '../local/workers/worker-options.ts'
 import { uploadSize } from '../tests/support/upload-size.ts'
 import { workerdCpuMs } from './process-cpu.ts'
 

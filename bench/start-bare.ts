@@ -1,7 +1,7 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { freePort } from '../scripts/runtime/claim.ts'
-import { localVariables } from '../scripts/runtime/local-variables.ts'
-import { workerOptions } from '../scripts/runtime/worker-options.ts'
+import { freePort } from '../local/state/claim.ts'
+import { localVariables } from '../local/workers/local-variables.ts'
+import { workerOptions } from '../local/workers/worker-options.ts'
 import { bareStorefront } from './bare-storefront.ts'
 
 /** Starts storefront, api and identity in one workerd, the storefront behind a socket without a development proxy. */

@@ -25,7 +25,7 @@ export const textsOf = (keys: MessageTree, tree: MessageTree): MessageTexts => {
 }
 
 /**
- * The messages that `textsOf` took apart. Used by built modules only (scripts/build/message-keys.ts).
+ * The messages that `textsOf` took apart. Used by built modules only (build/message-keys.ts).
  * @internal
  */
 export const treeOf = (keys: MessageTree, { texts, rest }: MessageTexts): MessageTree => {

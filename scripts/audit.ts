@@ -1,19 +1,17 @@
-import { existsSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { readOptions } from '../local/commands/read-options.ts'
 import { allMarkets } from '../markets/registry.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { auditMarket } from './audit/audit-market.ts'
 import type { Request } from './audit/catalogue.ts'
 import { type Report, summaryOf } from './audit/report.ts'
-import { readOptions } from './runtime/read-options.ts'
-import { STATE } from './runtime/state-folder.ts'
 
 const HELP = `npm run audit [-- --market it]
 
 Reads the whole catalogue of a site that npm start serves and the pages of its places and menus, prints what they
-contradict and how much each check compared, and exits with 1 if it found anything. PORT is that of the site (8787). Start the site and the audit with the same API_URL, for data of your
-own, and the same CLOCK and STATE.`
+contradict and how much each check compared, and exits with 1 if it found anything. PORT is that of the site (8787). Start
+the site and the audit with the same API_URL, for data of your own, and the same CLOCK.`
 
 const { values } = readOptions(HELP, {
   options: { market: { type: 'string' } },
@@ -24,11 +22,6 @@ const { PORT = '8787', API_URL, CLOCK } = process.env
 const chosen = allMarkets.filter(({ id }) => id === (values.market ?? id))
 if (chosen.length === 0) {
   console.error(`--market is one of ${allMarkets.map(({ id }) => id).join(', ')}`)
-  process.exit(2)
-}
-
-if (API_URL === undefined && !existsSync(STATE)) {
-  console.error(`${STATE} has no site: start one by npm start, with the same STATE`)
   process.exit(2)
 }
 

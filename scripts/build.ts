@@ -1,5 +1,5 @@
-import { readOptions } from './runtime/read-options.ts'
-import { buildWorkers } from './setup/build-workers.ts'
+import { buildWorkers } from '../build/build-workers.ts'
+import { readOptions } from '../local/commands/read-options.ts'
 
 readOptions(`npm run build
 

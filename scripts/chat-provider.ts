@@ -1,5 +1,5 @@
 import { startChatProvider } from '../demo/chat-provider.ts'
-import { readOptions } from './runtime/read-options.ts'
+import { readOptions } from '../local/commands/read-options.ts'
 
 readOptions(`npm run chat-provider
 

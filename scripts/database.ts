@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { exportData, restoreData, writeExport } from './database/copy-data.ts'
-import { claimState, freePort } from './runtime/claim.ts'
-import { checkDatabase, localDatabases, lostTable } from './runtime/local-databases.ts'
-import { readOptions, refuse } from './runtime/read-options.ts'
-import { startWorkers } from './runtime/start-workers.ts'
-import { STATE } from './runtime/state-folder.ts'
-import { scriptName } from './runtime/worker-options.ts'
-import { buildWorkers } from './setup/build-workers.ts'
-import { forgetPrepared } from './setup/prepare-state.ts'
+import { buildWorkers } from '../build/build-workers.ts'
+import { readOptions, refuse } from '../local/commands/read-options.ts'
+import { claimState, freePort } from '../local/state/claim.ts'
+import { exportData, restoreData, writeExport } from '../local/state/copy-data.ts'
+import { checkDatabase, localDatabases, lostTable } from '../local/state/local-databases.ts'
+import { forgetPrepared } from '../local/state/prepare-state.ts'
+import { STATE } from '../local/state/state-folder.ts'
+import { startWorkers } from '../local/workers/start-workers.ts'
+import { scriptName } from '../local/workers/worker-options.ts'
 
 const databases = localDatabases(STATE)
 const HELP = `npm run database -- export|restore ${databases.map((each) => each.name).join('|')} FILE

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { unstable_readConfig } from 'wrangler'
-import { distFolder } from './build/build-info.ts'
-import { readOptions, refuse } from './runtime/read-options.ts'
-import { buildsBucket, listBuildFiles } from './setup/build-files.ts'
-import { buildWorkers } from './setup/build-workers.ts'
-import { DEPLOYED, ENVIRONMENTS } from './setup/deployed.ts'
-import { brandPlaceholders, placeholdersOf } from './setup/placeholders.ts'
+import { buildsBucket, listBuildFiles } from '../build/build-files.ts'
+import { distFolder } from '../build/build-info.ts'
+import { buildWorkers } from '../build/build-workers.ts'
+import { DEPLOYED, ENVIRONMENTS } from '../build/deployed.ts'
+import { readOptions, refuse } from '../local/commands/read-options.ts'
+import { brandPlaceholders, placeholdersOf } from './deploy/placeholders.ts'
 
 const HELP = `npm run deploy [-- --env staging|production] [--gradual] [--dry-run]
 

@@ -1,11 +1,11 @@
 import { createServer } from 'vite'
+import { endWithParent } from '../local/commands/end-with-parent.ts'
+import { readOptions } from '../local/commands/read-options.ts'
+import { claimPort, claimState, requestedPort } from '../local/state/claim.ts'
+import { prepareState } from '../local/state/prepare-state.ts'
+import { STATE } from '../local/state/state-folder.ts'
+import { startPictureServer } from '../local/workers/picture-server.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
-import { claimPort, claimState, requestedPort } from './runtime/claim.ts'
-import { endWithParent } from './runtime/end-with-parent.ts'
-import { startPictureServer } from './runtime/picture-server.ts'
-import { readOptions } from './runtime/read-options.ts'
-import { STATE } from './runtime/state-folder.ts'
-import { prepareState } from './setup/prepare-state.ts'
 
 readOptions(`npm run dev
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { readOptions } from './runtime/read-options.ts'
+import { readOptions } from '../local/commands/read-options.ts'
 
 /**
  * Draws the icons of the installed site (worker/gateway/web-manifest.ts) from the brand's mark: run `node

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { readOptions } from '../local/commands/read-options.ts'
 import { prettyLine } from './logs/pretty-line.ts'
 import { isWanted, type LogEntry, logReader } from './logs/read-lines.ts'
-import { readOptions } from './runtime/read-options.ts'
 
 const HELP = `npm run logs -- [filters] [file …]
 

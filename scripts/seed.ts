@@ -1,10 +1,10 @@
+import { buildWorkers } from '../build/build-workers.ts'
+import { readOptions, refuse } from '../local/commands/read-options.ts'
+import { claimState } from '../local/state/claim.ts'
+import { prepareState } from '../local/state/prepare-state.ts'
+import { STATE } from '../local/state/state-folder.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
-import { claimState } from './runtime/claim.ts'
-import { readOptions, refuse } from './runtime/read-options.ts'
-import { STATE } from './runtime/state-folder.ts'
-import { buildWorkers } from './setup/build-workers.ts'
-import { exportCatalogue } from './setup/export-catalogue.ts'
-import { prepareState } from './setup/prepare-state.ts'
+import { exportCatalogue } from './seed/export-catalogue.ts'
 
 const HELP = `npm run seed [-- --tours 100000] [--state FOLDER] [--export FOLDER]
 

@@ -1,14 +1,14 @@
+import { buildWorkers } from '../build/build-workers.ts'
+import { endWithParent } from '../local/commands/end-with-parent.ts'
+import { readOptions } from '../local/commands/read-options.ts'
+import { claimPort, claimState, requestedPort } from '../local/state/claim.ts'
+import { prepareState } from '../local/state/prepare-state.ts'
+import { STATE } from '../local/state/state-folder.ts'
+import { ownVariables } from '../local/workers/local-variables.ts'
+import { startPictureServer } from '../local/workers/picture-server.ts'
+import { runSchedules, startWorkers } from '../local/workers/start-workers.ts'
 import { MARKET_IDS } from '../markets/market-id.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
-import { claimPort, claimState, requestedPort } from './runtime/claim.ts'
-import { endWithParent } from './runtime/end-with-parent.ts'
-import { ownVariables } from './runtime/local-variables.ts'
-import { startPictureServer } from './runtime/picture-server.ts'
-import { readOptions } from './runtime/read-options.ts'
-import { runSchedules, startWorkers } from './runtime/start-workers.ts'
-import { STATE } from './runtime/state-folder.ts'
-import { buildWorkers } from './setup/build-workers.ts'
-import { prepareState } from './setup/prepare-state.ts'
 
 readOptions(`npm start
 

@@ -2,8 +2,8 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { readOptions } from '../local/commands/read-options.ts'
 import { EXTENDED_FONT_CHARACTERS, FONT_CHARACTERS } from './font-characters.ts'
-import { readOptions } from './runtime/read-options.ts'
 
 /**
  * Builds shared/fonts/figtree.woff2 and figtree-extended.woff2 from the Figtree package, with the characters of our

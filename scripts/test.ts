@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findChromium } from '../local/browsers/find-chromium.ts'
+import { findFirefox } from '../local/browsers/find-firefox.ts'
+import { readOptions } from '../local/commands/read-options.ts'
 import { prepareTemplate } from '../tests/support/prepare-template.ts'
-import { readOptions } from './runtime/read-options.ts'
-import { findChromium } from './setup/find-chromium.ts'
-import { findFirefox } from './setup/find-firefox.ts'
 
 const HELP = `npm test [-- [--all] FILE …]
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { localVariables } from '../scripts/runtime/local-variables.ts'
+import { localVariables } from '../local/workers/local-variables.ts'
 import { configErrors, type Env, readConfig } from './env.ts'
 
 const environment = (changes: object): Env =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { localVariables } from '../../scripts/runtime/local-variables.ts'
+import { localVariables } from '../../local/workers/local-variables.ts'
 import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
 import type { Env } from './env.ts'
 import { createProvider } from './provider.ts'

@@ -1,6 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
-import { clientBuildModule } from '../../scripts/build/client-build.ts'
+import { clientBuildModule } from '../../build/client-build.ts'
 
 /** Builds the baseline worker with the styles and files of the product's own build. */
 export default defineConfig({

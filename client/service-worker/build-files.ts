@@ -2,7 +2,7 @@ import { OFFLINE_PATH } from '../../shared/offline/offline-protocol.ts'
 import { getCopy } from '../call-api.ts'
 import { buildCache, CACHES, cachedAtOf, isOlder, withCachedAt } from '../offline/cache-names.ts'
 
-/** `files`: of the offline page, and the stylesheet of all pages (scripts/build/worker-build.ts). */
+/** `files`: of the offline page, and the stylesheet of all pages (build/worker-build.ts). */
 export type Build = { id: string; stylesheet: string; files: readonly string[] }
 
 /** Editors' changes reach the offline page within a day. */

@@ -4,7 +4,7 @@ import { cachedPage, cachedPicture, cacheTrip } from './cached-pages.ts'
 import { cacheWishlist, notifyMissedChanges, type OpenPage, sendQueuedChanges, wipe } from './cached-wishlist.ts'
 import { kindOfRequest } from './kind-of-request.ts'
 
-/** Replaced by the build (scripts/build/worker-build.ts). */
+/** Replaced by the build (build/worker-build.ts). */
 declare const BUILD: Build
 
 /** Offline support (decision 31). Pages send a message when loaded, so that caching never competes with them. */

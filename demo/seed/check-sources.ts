@@ -13,7 +13,7 @@ import {
 import { pageSourceSchema, redirectSourceSchema } from '../../backend/api/sources/page-source.ts'
 import { countriesSourceSchema, placesSourceSchema } from '../../backend/api/sources/places-source.ts'
 import { faqsSourceSchema, includedSourceSchema } from '../../backend/api/sources/travel-extras-source.ts'
-import { readOptions } from '../../scripts/runtime/read-options.ts'
+import { readOptions } from '../../local/commands/read-options.ts'
 import { parseJson } from '../../shared/json/parse-json.ts'
 import { reviewsSourceSchema } from './review-source.ts'
 import { strayTranslations, TRANSLATIONS, withTranslations } from './translations.ts'

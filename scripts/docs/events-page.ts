@@ -32,7 +32,7 @@ const table = (fields: readonly Field[]): string =>
     ...fields.map(({ name, type, optional, what }) => `\`${name}\`${optional ? '?' : ''}|${type}|${what}`),
   ].join('\n')
 
-/** `docs/events.md`, generated from the event types; `tests/guards/events-page.test.ts` fails when it differs. */
+/** `docs/events.md`, generated from the event types; `scripts/docs/events-page.test.ts` fails when it differs. */
 export const eventsPage = (): string => {
   const [first] = storefrontEventSchema.unwrap().options
   const isCommon = ({ name }: Field) => COMMON_FIELDS.includes(name)

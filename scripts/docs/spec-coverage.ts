@@ -49,11 +49,11 @@ const taggedIn = (file: string): TaggedTest[] => {
 }
 
 export const taggedTests = (): TaggedTest[] =>
-  globSync('{backend,client,demo,flags,markets,scripts,shared,tests,worker}/**/*.{test,cases}.{ts,tsx}')
+  globSync('{backend,build,client,demo,flags,local,markets,scripts,shared,tests,worker}/**/*.{test,cases}.{ts,tsx}')
     .toSorted()
     .flatMap(taggedIn)
 
-/** `docs/spec-coverage.md`, generated from titles of tests; `tests/guards/spec-coverage.test.ts` fails when it differs. */
+/** `docs/spec-coverage.md`, generated from titles of tests; `scripts/docs/spec-coverage.test.ts` fails when it differs. */
 export const coveragePage = (tests: readonly TaggedTest[]): string => {
   const tables = SECTIONS.map((name, index) => {
     const own = Object.entries(

@@ -1,2 +1,2 @@
-/** Whether a secret is one of those that every copy of the code contains (scripts/runtime/local-variables.ts). */
+/** Whether a secret is one of those that every copy of the code contains (local/workers/local-variables.ts). */
 export const isLocalSecret = (value: unknown): boolean => String(value ?? '').includes('of-no-value')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findWindowedChromium } from '../../scripts/setup/find-chromium.ts'
+import { findWindowedChromium } from '../../local/browsers/find-chromium.ts'
 import { randomToken } from '../../shared/signing/sha256.ts'
 import { launchBrowser, startVisit } from '../support/browser.ts'
 import { here, sharedBrowserSite, startHere } from '../support/browser-site.ts'

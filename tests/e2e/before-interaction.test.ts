@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findChromium } from '../../scripts/setup/find-chromium.ts'
+import { findChromium } from '../../local/browsers/find-chromium.ts'
 import { measureFirstVisit } from '../support/measure-first-visit.ts'
 import { readOnlySite } from '../support/shared-site.ts'
 

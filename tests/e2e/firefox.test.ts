@@ -1,7 +1,7 @@
 import { beforeAll, describe, it } from 'vitest'
+import { installedFirefox } from '../../local/browsers/find-firefox.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import { installedFirefox } from '../../scripts/setup/find-firefox.ts'
 import { createAccounts, type TestAccount } from '../support/accounts.ts'
 import { click, expectCount, expectUrl, startFirefox, type } from '../support/firefox.ts'
 import { itsPath } from '../support/market-pages.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { brand } from '../../markets/brand.ts'
 import { sourceFiles } from './source-files.ts'
 
-const CODE = ['backend', 'client', 'demo', 'flags', 'markets', 'scripts', 'shared', 'tests', 'worker', 'bench']
+const CODE = 'backend bench build client demo flags local markets scripts shared tests worker'.split(' ')
 const files = CODE.flatMap((folder) => sourceFiles(folder, /\.(tsx?|mjs|cjs)$/))
 const text = (file: string) => readFileSync(file, 'utf8')
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/')
@@ -44,7 +44,7 @@ describe('code style', () => {
       (file) =>
         file !== 'markets/brand.ts' &&
         !file.startsWith('demo/seed/') &&
-        !file.startsWith('scripts/') &&
+        !/^(build|local|scripts)\//.test(file) &&
         !isTest(file) &&
         new RegExp(brand.name, 'i').test(text(file).replace(worker, '')),
     )

@@ -11,6 +11,8 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   client: ['shared', 'markets', 'flags'],
   backend: ['shared', 'markets', 'public'],
   demo: ['shared', 'markets'],
+  build: ['shared', 'markets', 'worker', 'local'],
+  local: ['shared', 'markets', 'backend', 'demo'],
 }
 
 /** Exceptions, each with its reason. */
@@ -22,7 +24,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
   },
   {
     from: /^demo\/seed\/check-sources\.ts$/,
-    to: /^scripts\/runtime\/read-options\.ts$/,
+    to: /^local\/commands\/read-options\.ts$/,
     why: 'all commands read their options in one place',
   },
   {
@@ -142,15 +144,17 @@ describe('import boundaries', () => {
     expect(crossing.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 
-  it('let benchmarks use commands and tests, which use no benchmarks; commands use no tests but to run them', () => {
-    const backwards = ['scripts', 'tests']
-      .flatMap((folder) => sourceFiles(folder))
+  it('keep commands, benchmarks and tests apart, which share build and local', () => {
+    const crossing = sourceFiles('.')
       .flatMap(importsOf)
-      .filter(
-        ({ from, to }) => top(to) === 'bench' || (top(from) === 'scripts' && !isTest(from) && top(to) === 'tests'),
-      )
-    expect(backwards.map(({ from, to }) => `${from} -> ${to}`)).toEqual([
+      .filter(({ from, to }) => {
+        if (top(from) === top(to)) return false
+        if (top(to) === 'tests') return !isTest(from) && top(from) !== 'bench'
+        return ['scripts', 'bench'].includes(top(to))
+      })
+    expect(crossing.map(({ from, to }) => `${from} -> ${to}`)).toEqual([
       'scripts/test.ts -> tests/support/prepare-template.ts',
+      'vitest.config.ts -> tests/support/whole-run.ts',
     ])
   })
 

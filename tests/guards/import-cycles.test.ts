@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { cyclesIn } from './cycles.ts'
 import { importsOf, sourceFiles } from './source-files.ts'
 
-const ROOTS = ['worker', 'client', 'backend', 'flags', 'shared', 'markets', 'tests', 'scripts', 'demo', 'bench']
+const ROOTS = [
+  'worker',
+  'client',
+  'backend',
+  'flags',
+  'shared',
+  'markets',
+  'tests',
+  'scripts',
+  'demo',
+  'bench',
+  'build',
+  'local',
+]
 
 const imports = ROOTS.flatMap((root) => sourceFiles(root)).flatMap(importsOf)
 

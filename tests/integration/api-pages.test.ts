@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportData, restoreData } from '../../scripts/database/copy-data.ts'
+import { exportData, restoreData } from '../../local/state/copy-data.ts'
 import { pageOf } from '../../shared/contracts/envelope.ts'
 import { tourSchema } from '../../shared/contracts/tour.ts'
 import { header, type Site, startSite } from '../support/site.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transformPicture } from '../../local/workers/transform-picture.ts'
 import { MARKET_IDS, type MarketId } from '../../markets/market-id.ts'
-import { transformPicture } from '../../scripts/runtime/transform-picture.ts'
 import { type ResponsiveImage, responsiveImageSchema } from '../../shared/contracts/image.ts'
 import { imageUrl, sharePicture } from '../../shared/images/image-url.ts'
 import { photo, uploadForm } from '../support/builders/image-files.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
+import { LOCAL_SECRETS } from '../../local/workers/local-variables.ts'
 import { hostileIssuer, type Violation } from '../support/hostile-issuer.ts'
 import { isSignedIn, person } from '../support/person.ts'
 import { countSessions } from '../support/sessions.ts'

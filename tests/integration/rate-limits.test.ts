@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
+import { LOCAL_SECRETS } from '../../local/workers/local-variables.ts'
 import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
 import { header, type RequestOptions, type SiteResponse } from '../support/site.ts'
 import { casesOfRun, IS_WHOLE_RUN } from '../support/whole-run.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
+import { LOCAL_SECRETS } from '../../local/workers/local-variables.ts'
 import { hostileIssuer } from '../support/hostile-issuer.ts'
 import { leakyBackEnd, PERSONAL } from '../support/leaky-back-end.ts'
 import { person } from '../support/person.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runScheduled } from '../../scripts/runtime/start-workers.ts'
+import { runScheduled } from '../../local/workers/start-workers.ts'
 import { MAX_LIVE_VARIANTS } from '../../worker/engine/cache/variant-limit.ts'
 import {
   deviceOf,

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, TestRunner } from 'vitest'
-import { findChromium } from '../../scripts/setup/find-chromium.ts'
+import { findChromium } from '../../local/browsers/find-chromium.ts'
 import { type PassedFrame, violationsOf } from './inject-axe.ts'
 import type { Site } from './site.ts'
 import { USER_AGENT } from './user-agent.ts'

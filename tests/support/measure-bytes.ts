@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { STYLES } from '../../scripts/build/client-build.ts'
+import { STYLES } from '../../build/client-build.ts'
 
 export type ByteRow = { what: string; bytes: number; brotli: number }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Variant } from '../../backend/api/images/variant.ts'
-import { transformPicture } from '../../scripts/runtime/transform-picture.ts'
+import { transformPicture } from '../../local/workers/transform-picture.ts'
 
 const variants = new Map<string, Promise<Uint8Array>>()
 

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareState } from '../../scripts/setup/prepare-state.ts'
+import { prepareState } from '../../local/state/prepare-state.ts'
 import { TEST_DAY, templateFolder } from './state.ts'
 
 /** Migrated and seeded state folder, which tests copy; created once per content. */

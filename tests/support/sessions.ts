@@ -1,4 +1,4 @@
-import { LOCAL_SECRETS } from '../../scripts/runtime/local-variables.ts'
+import { LOCAL_SECRETS } from '../../local/workers/local-variables.ts'
 import type { CurrentUser } from '../../shared/contracts/current-user.ts'
 import { seal, unseal } from '../../shared/signing/sealed-value.ts'
 import { randomToken } from '../../shared/signing/sha256.ts'

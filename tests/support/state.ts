@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { STATE_INPUTS } from '../../scripts/setup/prepare-state.ts'
-import { hashOf } from '../../scripts/setup/up-to-date.ts'
+import { hashOf } from '../../local/commands/up-to-date.ts'
+import { STATE_INPUTS } from '../../local/state/prepare-state.ts'
 
 /** Current time of all workers and the seed in tests. */
 export const TEST_NOW = '2027-01-15T10:00:00.000Z'
@@ -34,7 +34,7 @@ const processIsAlive = (id: number): boolean => {
 
 /**
  * Creates a copy of the template's state; `remove` deletes it.
- * @param below subfolder of the state: `npm start` expects `v3` (scripts/runtime/state-folder.ts)
+ * @param below subfolder of the state: `npm start` expects `v3` (local/state/state-folder.ts)
  */
 export const copyState = (below = ''): { folder: string; remove: () => void } => {
   mkdirSync(COPIES, { recursive: true })

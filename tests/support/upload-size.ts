@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { DEPLOYED } from '../../scripts/setup/deployed.ts'
+import type { DEPLOYED } from '../../build/deployed.ts'
 
 /** Size of a built worker as wrangler counts it: all modules, in KiB. */
 export const uploadSize = (worker: (typeof DEPLOYED)[number]['worker']): { kib: number; gzipKib: number } => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { localVariables } from '../../scripts/runtime/local-variables.ts'
+import { localVariables } from '../../local/workers/local-variables.ts'
 import { type Config, type Env, readConfig } from '../env.ts'
 import { type Call, callTimeout, fetchExternal, isTimeout, pageDeadline, readExternal, serviceAt } from './transport.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LOCAL_SECRETS, localVariables } from '../../scripts/runtime/local-variables.ts'
+import { LOCAL_SECRETS, localVariables } from '../../local/workers/local-variables.ts'
 import { type Env, readConfig } from '../env.ts'
 import { missingSettings } from '../features/health/missing-settings.ts'
 import { configured } from './configured.ts'

@@ -7,7 +7,7 @@ const loaded = new Set<MarketId>()
 
 /**
  * Loads the messages of a market once per isolate. The code has those that pages of other markets and the fallback
- * error page need (scripts/build/message-files.ts), in development all.
+ * error page need (build/message-files.ts), in development all.
  */
 export const loadMessages = async (assets: Fetcher, market: MarketId): Promise<void> => {
   const href = build.messages[market]

@@ -1,4 +1,4 @@
-/** Output of scripts/build/passkey-script.ts. */
+/** Output of build/passkey-script.ts. */
 declare module 'virtual:passkey-script' {
   export const path: string
   export const code: string

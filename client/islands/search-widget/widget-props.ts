@@ -22,7 +22,7 @@ export type SearchWidgetProps = {
   texts: WidgetTexts
 }
 
-/** Messages of a market, in a file of its own (scripts/build/island-texts.ts). */
+/** Messages of a market, in a file of its own (build/island-texts.ts). */
 export type WidgetTexts = {
   where: LookupTexts
   when: string

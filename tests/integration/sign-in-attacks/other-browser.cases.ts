@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOCAL_SECRETS } from '../../../scripts/runtime/local-variables.ts'
+import { LOCAL_SECRETS } from '../../../local/workers/local-variables.ts'
 import { unseal } from '../../../shared/signing/sealed-value.ts'
 import { type Person, person } from '../../support/person.ts'
 import { identityOf } from '../../support/sessions.ts'

@@ -1,4 +1,4 @@
-import { localVariables } from '../../../scripts/runtime/local-variables.ts'
+import { localVariables } from '../../../local/workers/local-variables.ts'
 import { handle } from '../../../worker/app.ts'
 import { pageResponse } from '../../../worker/engine/cache/page-codec.ts'
 import type { PageKey } from '../../../worker/engine/cache/page-key.ts'

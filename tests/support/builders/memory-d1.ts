@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { d1Of } from '../../../scripts/runtime/sqlite-d1.ts'
+import { d1Of } from '../../../local/state/sqlite-d1.ts'
 
 /**
  * A migrated, empty database in memory with the part of D1's interface that this worker uses, for tests in Node.

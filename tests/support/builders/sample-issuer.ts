@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { localVariables } from '../../../local/workers/local-variables.ts'
 import { markets } from '../../../markets/registry.ts'
-import { localVariables } from '../../../scripts/runtime/local-variables.ts'
 import { type Config, type Env, readConfig } from '../../../worker/env.ts'
 import { sessionId, sessionStore } from '../../../worker/features/session/session-store.ts'
 import { signInService } from '../../../worker/features/session/sign-in-service.ts'

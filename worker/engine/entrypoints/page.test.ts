@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localVariables } from '../../../scripts/runtime/local-variables.ts'
+import { localVariables } from '../../../local/workers/local-variables.ts'
 import type { ModalType } from '../../../shared/modals/modal-url.ts'
 import { sampleLayout } from '../../../tests/support/builders/sample-layout.ts'
 import { sampleFilters, samplePage } from '../../../tests/support/builders/sample-search.ts'

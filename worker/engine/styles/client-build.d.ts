@@ -1,4 +1,4 @@
-/** Output of the client build (scripts/build/client-build.ts). */
+/** Output of the client build (build/client-build.ts). */
 declare module 'virtual:client-build' {
   const build: {
     id: string

@@ -1,5 +1,5 @@
 /**
- * Rules of the complete stylesheet in cascade order (scripts/build/style-table.ts): text for every page, animations,
+ * Rules of the complete stylesheet in cascade order (build/style-table.ts): text for every page, animations,
  * groups, and rules with their selectors.
  */
 export type StyleNode =

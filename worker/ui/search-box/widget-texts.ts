@@ -7,7 +7,7 @@ import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
 
 const known = new Map<string, SearchWidgetProps['texts']>()
 
-/** Messages of the islands, of which browsers load a file (scripts/build/island-texts.ts). */
+/** Messages of the islands, of which browsers load a file (build/island-texts.ts). */
 export const widgetTexts = (t: Translate, market: Market): SearchWidgetProps['texts'] =>
   getOrCreate(known, market.id, () => createTexts(t, market))
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { startPictureServer } from '../../../../scripts/runtime/picture-server.ts'
+import { startPictureServer } from '../../../../local/workers/picture-server.ts'
 import { photo, pngOfSize, uploadForm } from '../../../../tests/support/builders/image-files.ts'
 import { memoryD1 } from '../../../../tests/support/builders/memory-d1.ts'
 import type { Env } from '../../env.ts'

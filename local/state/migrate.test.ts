@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { DATABASES } from './databases.ts'
+import { migrate } from './migrate.ts'
+import { d1Of } from './sqlite-d1.ts'
+
+/**
+ * Each migration with the start of its SHA-256. A deployment never applies a file again: a change belongs into a new
+ * file, and a hash here changes only while no deployment has the file.
+ */
+const RELEASED: Record<string, string> = {
+  'backend/api/migrations/0001_schema.sql': '9e65bdd8154a3d1b',
+  'backend/api/experiments/migrations/0001_schema.sql': '868fe154fbf43ef9',
+  'backend/identity/migrations/0001_schema.sql': '806bc4777edb89d9',
+  'worker/features/session/migrations/0001_schema.sql': 'd7866080780598d7',
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('migrations', () => {
+  it.each(DATABASES)('of $name are numbered without a gap, and apply to an empty database', async ({ migrations }) => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    const numbers = readdirSync(migrations).map((name) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]))
+    expect(numbers.sort()).toEqual(numbers.map((_, index) => index + 1))
+    const sqlite = new DatabaseSync(':memory:')
+    await migrate(d1Of(sqlite), migrations)
+    expect(sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+    expect(sqlite.prepare('SELECT count(*) AS n FROM d1_migrations').get()).toEqual({ n: numbers.length })
+  })
+
+  it('do not change once they are released, and are listed', () => {
+    const files = DATABASES.flatMap(({ migrations }) => readdirSync(migrations).map((name) => `${migrations}/${name}`))
+    const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+    expect(Object.fromEntries(files.map((file) => [file, hashOf(file)]))).toEqual(RELEASED)
+  })
+
+  it('are applied once, keep the rows, and are refused for a database of another version', async () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    const database = d1Of(new DatabaseSync(':memory:'))
+    writeFileSync(join(folder, '0001_schema.sql'), 'CREATE TABLE a (id TEXT);')
+    await migrate(database, folder)
+    await database.prepare("INSERT INTO a VALUES ('kept')").run()
+    writeFileSync(join(folder, '0002_more.sql'), "ALTER TABLE a ADD COLUMN more TEXT NOT NULL DEFAULT 'new';")
+    await migrate(database, folder)
+    await migrate(database, folder)
+    expect(await database.prepare('SELECT * FROM a').first()).toEqual({ id: 'kept', more: 'new' })
+    rmSync(join(folder, '0002_more.sql'))
+    await expect(migrate(database, folder)).rejects.toThrow(/another version \(0002_more\.sql\)/)
+  })
+})

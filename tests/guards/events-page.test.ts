@@ -1,7 +1,0 @@
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { EVENTS_PAGE, eventsPage } from '../../scripts/docs/events-page.ts'
-
-it('docs/events.md describes every event as its type does (§3)', () => {
-  expect(readFileSync(EVENTS_PAGE, 'utf8')).toBe(eventsPage())
-})
