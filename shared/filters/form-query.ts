@@ -11,6 +11,30 @@ import {
 import { searchText } from './search-text.ts'
 import { customRange, parseDays } from './typed-range.ts'
 
+const LIMITS = [
+  ['priceFrom', 'budgetFrom'],
+  ['priceTo', 'budgetTo'],
+  ['durationFrom', 'daysFrom'],
+  ['durationTo', 'daysTo'],
+] as const
+
+/** Moves limits that a person wrote into a URL ("priceTo=1500 €") to the fields of a form; the same object without any. */
+export const withWrittenLimits = (query: URLSearchParams): URLSearchParams => {
+  const written = LIMITS.filter(([key, field]) => {
+    const texts = query.getAll(key).filter((text) => text.trim() !== '')
+    // No minimum is written as 0.
+    const isNoLimit = key.endsWith('From') && texts.every((text) => Number(text) === 0)
+    return texts.length > 0 && !isNoLimit && !query.has(field) && !isFilter(texts.map((text) => [key, text]))
+  })
+  if (written.length === 0) return query
+  const result = new URLSearchParams(query)
+  for (const [key, field] of written) {
+    result.set(field, result.get(key) ?? '')
+    result.delete(key)
+  }
+  return result
+}
+
 /** Whether a query comes from a plain form: with a valid form field, or an empty filter field. */
 export const isFormQuery = (query: URLSearchParams): boolean =>
   [...readableFields(query)].some(([name, value]) => isField(name) || value.trim() === '')
@@ -41,6 +65,8 @@ const anyPlace = (value: string) => value.split(/[ ,]/).some((where) => aliased(
 
 const isAmount = (value: string) => parseMoney(value) !== null
 const isDayCount = (value: string) => parseDays(value) !== null
+/** A maximum of nothing is no limit, and no wish. */
+const isLimit = (isNumber: typeof isAmount) => (value: string) => isNumber(value) && /[1-9]/.test(value)
 
 /**
  * Validity of the fields of plain GET forms, where one control may set several filter keys, or reset another:
@@ -61,11 +87,11 @@ const READABLE = {
   when: aliased('when'),
   price: aliased('price'),
   budgetFrom: isAmount,
-  budgetTo: isAmount,
+  budgetTo: isLimit(isAmount),
   budgetShown: aliased('price'),
   days: aliased('days'),
   daysFrom: isDayCount,
-  daysTo: isDayCount,
+  daysTo: isLimit(isDayCount),
   daysShown: aliased('days'),
 } satisfies Record<string, (value: string) => boolean>
 

@@ -8,6 +8,7 @@ import {
   resolveFormAliases,
   type TypedFields,
   unreadableFields,
+  withWrittenLimits,
 } from '../../../shared/filters/form-query.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { defaultToTravelsTab, filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
@@ -56,7 +57,7 @@ export const cachedSearchQuery = (
  * keys (tracking) cause no redirect.
  */
 export const searchQuery = (market: Market, parameters: URLSearchParams, showsTravelsFirst = false): CanonicalQuery => {
-  const dated = withIsoDates(parameters, market)
+  const dated = withWrittenLimits(withIsoDates(parameters, market))
   const isForm = dated !== parameters || isFormQuery(parameters)
   const resolved = isForm ? resolveFormAliases(dated) : parameters
   const filter = parameters.size === 0 ? {} : parseFilterQuery(resolved)
