@@ -16,12 +16,23 @@ export const searchCountsRequestSchema = lazySchema(() =>
     /** Currency of the filters' prices; default: the market's. */
     currency: currencyCodeSchema.optional(),
     filters: z.array(filterStateSchema).min(1).max(MAX_COUNTED_FILTERS),
+    /** Also each filter's cheapest departure. */
+    cheapest: z.boolean().optional(),
   }),
 )
 export type SearchCountsRequest = z.infer<typeof searchCountsRequestSchema>
 
-/** Number of results of each filter. */
-export const searchCountsSchema = lazySchema(() => z.object({ totals: z.array(z.number().int().nonnegative()) }))
+/** The lowest price of bookable departures (cents of the requested currency), and the first day that has it. */
+const cheapestSchema = lazySchema(() => z.object({ price: centsSchema, startingDate: isoDateSchema }))
+export type CheapestDeparture = z.infer<typeof cheapestSchema>
+
+/** Results of each filter; `cheapest` on request, null without a bookable departure. */
+export const searchCountsSchema = lazySchema(() =>
+  z.object({
+    totals: z.array(z.number().int().nonnegative()),
+    cheapest: z.array(cheapestSchema.nullable()).default([]),
+  }),
+)
 export type SearchCounts = z.infer<typeof searchCountsSchema>
 
 const count = lazySchema(() => z.number().int().nonnegative())

@@ -17,6 +17,7 @@ import { topSellers } from '../lookup/top-sellers.ts'
 import { availableFilters } from './available-filters.ts'
 import { searchCounts } from './columns/count-search.ts'
 import { searchFacets } from './columns/facets.ts'
+import { priceGrid } from './columns/price-grid.ts'
 import { coordinatorDetail } from './coordinators.ts'
 import { loadDepartureDays } from './departure-days.ts'
 import { listTours, listTravels } from './lists.ts'
@@ -67,8 +68,13 @@ describe('market with part of the catalogue', () => {
       tab: 'tours',
       currency: 'EUR',
       filters: [{}, { continentId: ['oceania'] }],
+      cheapest: true,
     })
     expect(counts.totals).toEqual([own.length, 0])
+    const cells = (await priceGrid(site, {})).rows.flatMap((row) => row.cells)
+    const price = Math.min(...cells.flatMap(({ lowestPrice }) => lowestPrice ?? []))
+    const [startingDate] = cells.flatMap((cell) => (cell.lowestPrice === price ? (cell.lowestDay ?? []) : [])).sort()
+    expect(counts.cheapest).toEqual([{ price, startingDate }, null])
     const days = await loadDepartureDays(site, {})
     expect(days.reduce((sum, day) => sum + day.tours, 0)).toBe(own.length)
     for (const answer of [travels, tours]) expect(namedIn(answer)).toEqual([])

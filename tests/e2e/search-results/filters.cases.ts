@@ -209,7 +209,7 @@ describe('filters on a desktop', () => {
       await page.goto(`${here.site.origin('it')}/cerca?${search}`)
       expect(await total(page)).toBe(0)
       await expectAccessible(page, '.relaxations')
-      const way = page.locator('.relaxations a').first()
+      const way = page.locator('.relaxations a', { hasText: 'Senza' }).first()
       const promised = Number(((await way.locator('strong').textContent()) ?? '').replace(/[^\d]/g, ''))
       expect(promised).toBeGreaterThan(0)
       await way.click()

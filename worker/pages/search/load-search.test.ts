@@ -11,7 +11,8 @@ import { memoryCaches } from '../../../tests/support/memory-caches.ts'
 import { listRequest } from '../../data/list-request.ts'
 import type { Config, Env } from '../../env.ts'
 import { makeDataLog } from '../../telemetry/request-log.ts'
-import { countRequest, loadSearch } from './load-search.ts'
+import { countRequest } from './load-relaxations.ts'
+import { loadSearch } from './load-search.ts'
 
 describe('listRequest (spec section 9, relevance)', () => {
   it.each<[FilterState, boolean, Partial<ListRequest>]>([

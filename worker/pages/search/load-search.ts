@@ -11,11 +11,11 @@ import { groupLanguageOf } from '../../../shared/tours/group-language.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
 import { listRequest } from '../../data/list-request.ts'
 import { type CacheEntry, type DataContext, type DataState, valueOrNull } from '../../data/public-client.ts'
-import { loadFacets, loadPriceGrid, loadSearchCounts } from '../../data/search.ts'
+import { loadFacets, loadPriceGrid } from '../../data/search.ts'
 import { inCurrency, type RenderContext } from '../../ui/render-context.tsx'
 import { loadKnownFilter } from './known-filter.ts'
+import { countRequest, loadCounts, loadRelaxations } from './load-relaxations.ts'
 import { type OptionCounts, searchesToCount } from './option-counts.ts'
-import { dateless, type Relaxation, relaxations, relaxedSearches } from './relaxations.ts'
 import type { SearchData, SearchList } from './search-model.ts'
 import type { ParsedSearch } from './search-query.ts'
 
@@ -31,11 +31,15 @@ export type LoadedSearch = {
   degraded: boolean
 }
 
-/** Throws UpstreamError without the list; other missing data is null or empty. */
+/**
+ * Throws UpstreamError without the list; other missing data is null or empty.
+ * @param few results from which on there are no wider searches
+ */
 export const loadSearch = async (
   data: DataContext,
   shown: RenderContext,
   { filter: requested, currency: limitCurrency }: ParsedSearch,
+  few = 1,
 ): Promise<LoadedSearch> => {
   const site = inCurrency(shown, limitCurrency)
   const market = site.market.id
@@ -54,10 +58,10 @@ export const loadSearch = async (
     isNonsense ? {} : loadOptionCounts(data, site, filter),
     tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
   ])
-  const nothing = list.page.data.length === 0
-  const [found, bestSellers] = nothing
-    ? await Promise.all([loadRelaxations(data, site, filter, filters, list), loadBestSellers(data, market)])
-    : [[], []]
+  const [found, bestSellers] = await Promise.all([
+    list.page.data.length < few ? loadRelaxations(data, site, filter, filters, matchingTravels(list)) : [],
+    list.page.data.length === 0 ? loadBestSellers(data, market) : [],
+  ])
   return {
     search: { list, filters, facets, counts, grid, relaxations: found, bestSellers },
     filter,
@@ -101,42 +105,17 @@ const loadList = async (
   return { list: { tab: 'travels', page: value }, ...rest }
 }
 
-const loadRelaxations = async (
-  data: DataContext,
-  site: RenderContext,
-  filter: FilterState,
-  filters: SearchData['filters'],
-  list: SearchList,
-): Promise<Relaxation[]> => {
-  const relaxed = relaxedSearches(site, filter, filters)
-  const searches = relaxed.map((each) => each.filter)
-  const totals = await loadTotals(data, site, searches)
-  const travels = list.tab === 'tours' ? list.page.matchingTravels : 0
-  return [...dateless(site, filter, travels), ...relaxations(site, relaxed, totals)]
-}
+const matchingTravels = ({ tab, page }: SearchList): number | undefined =>
+  tab === 'tours' ? page.matchingTravels : undefined
 
 const loadOptionCounts = async (data: DataContext, site: RenderContext, filter: FilterState): Promise<OptionCounts> => {
   const searches = searchesToCount(filter)
-  const totals = await loadTotals(
+  const { totals } = await loadCounts(
     data,
     site,
     searches.map(([, search]) => search),
   )
   return Object.fromEntries(totals.map((total, index) => [searches[index]?.[0], total]))
-}
-
-/** Number of results of searches on one tab; empty when the back end fails. */
-const loadTotals = async (
-  data: DataContext,
-  site: RenderContext,
-  searches: readonly FilterState[],
-): Promise<number[]> => {
-  const [first] = searches
-  if (first === undefined) return []
-  const { tab = FILTER_DEFAULTS.tab } = first
-  const filters = searches.map((each) => countRequest(each, site.currency))
-  const counts = await valueOrNull(loadSearchCounts(data, site.market.id, { tab, currency: site.currency, filters }))
-  return counts?.totals ?? []
 }
 
 const loadBestSellers = async (data: DataContext, market: MarketId) =>
@@ -174,9 +153,3 @@ const languageFirst = (
   tab === 'travels' || sort !== FILTER_DEFAULTS.sort || groupLanguage?.length === 1
     ? {}
     : { languageFirst: groupLanguageOf(market) }
-
-/** The request of facets and grid, which order and page do not change. */
-export const countRequest = (filter: FilterState, currency: CurrencyCode): ListRequest => ({
-  ...withoutKeys(filter, 'tab', 'show', 'sort', ...GROUPS.page),
-  currency,
-})

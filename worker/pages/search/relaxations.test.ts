@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search.ts'
+import { MAX_COUNTED_FILTERS, type SearchCounts } from '../../../shared/contracts/search.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { dateless, relaxations, relaxedSearches } from './relaxations.ts'
@@ -9,25 +9,30 @@ import { dateless, relaxations, relaxedSearches } from './relaxations.ts'
 const site = sampleSite()
 const MARCH = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }
 const all = (filter: FilterState) => relaxedSearches(site, filter, sampleFilters)
-const looser = (filter: FilterState) => all(filter).filter(({ cost }) => cost === 1)
+const looser = (filter: FilterState) => all(filter).filter(({ cost }) => cost < 2)
+const counted = (totals: number[], cheapest: SearchCounts['cheapest'] = []) => ({ totals, cheapest })
 
 describe('relaxedSearches', () => {
   it.each<[FilterState, string[]]>([
     [{}, []],
     [{ sort: 'price:asc', tab: 'travels', page: 2 }, []],
     [{ textSearch: 'zzz' }, ['Senza: «zzz»']],
-    [{ ...MARCH }, ['Con date flessibili (± 7 giorni)', 'Senza: Marzo 2027']],
+    [{ ...MARCH }, ['Con date flessibili (± 7 giorni)', 'Febbraio 2027', 'Aprile 2027', 'Senza: Marzo 2027']],
+    [
+      { dateFrom: '2027-03-06', dateTo: '2027-03-12' },
+      ['Una settimana prima', 'Una settimana dopo', 'Senza: 6–12 mar 2027'],
+    ],
     [{ ...MARCH, daysSpan: 7 }, ['Senza: Marzo 2027 (± 7 giorni)']],
     [
       { destinationId: ['jpn'], priceTo: 50_000, ageBadge: '25-35', discounted: true },
-      ['Senza: Giappone', 'Senza: Fino a 500\u00a0€', 'Senza: 25–35 anni', 'Senza: In offerta'],
+      ['', 'Senza: Giappone', 'Senza: Fino a 500\u00a0€', 'Senza: 25–35 anni', 'Senza: In offerta'],
     ],
   ])('of %j: %j', (filter, expected) => expect(looser(filter).map(({ label }) => label)).toEqual(expected))
 
   it('are at most as many as can be counted', () => {
     const destinationId = Array.from({ length: 20 }, (_, index) => `d${index}`)
     expect(all({ ...MARCH, destinationId })).toHaveLength(MAX_COUNTED_FILTERS)
-    expect(looser({ ...MARCH, destinationId })).toHaveLength(8)
+    expect(looser({ ...MARCH, destinationId })).toHaveLength(10)
   })
 
   it('omit what their label states, on the first page', () => {
@@ -35,6 +40,8 @@ describe('relaxedSearches', () => {
     const rest = { tab: 'travels', sort: 'price:asc' }
     expect(looser(filter).map((each) => JSON.parse(JSON.stringify(each.filter)))).toEqual([
       { ...rest, ...MARCH, discounted: true, daysSpan: 7 },
+      { ...rest, dateFrom: '2027-02-01', dateTo: '2027-02-28', discounted: true },
+      { ...rest, dateFrom: '2027-04-01', dateTo: '2027-04-30', discounted: true },
       { ...rest, discounted: true },
       { ...rest, ...MARCH },
     ])
@@ -54,8 +61,9 @@ describe('searches without results because of two filters', () => {
   })
 
   it('are relaxed by one filter where that is enough', () => {
-    const searches = all({ textSearch: 'x', discounted: true, ageBadge: 'ALL' })
-    const labels = (totals: number[]) => relaxations(site, searches, totals).map(({ label }) => label)
+    const filter: FilterState = { textSearch: 'x', discounted: true, ageBadge: 'ALL' }
+    const searches = all(filter)
+    const labels = (totals: number[]) => relaxations(site, filter, searches, counted(totals)).map(({ label }) => label)
     expect(searches.map(({ label }) => label)).toEqual([
       'Senza: «x»',
       'Senza: 25–49 anni',
@@ -94,32 +102,26 @@ describe('dateless', () => {
 })
 
 describe('relaxations', () => {
-  it('are at most five searches with results, most results first', () => {
-    const searches = looser({
-      ...MARCH,
-      textSearch: 'x',
-      discounted: true,
-      ageBadge: 'ALL',
-      priceTo: 90_000,
-      durations: 'MAX_6',
-    })
-    const found = relaxations(site, searches, [1, 0, 1200, 3, 4, 5, 6])
-    expect(found.map(({ total }) => total)).toEqual([
-      '1.200 partenze',
-      '6 partenze',
-      '5 partenze',
-      '4 partenze',
-      '3 partenze',
+  it('are at most six searches with results: small changes with their price first, then most results first', () => {
+    const filter: FilterState = { ...MARCH, textSearch: 'x', discounted: true, ageBadge: 'ALL', priceTo: 90_000 }
+    const cheapest = [null, null, null, { price: 91_850, startingDate: '2027-03-25' }]
+    const found = relaxations(site, filter, all(filter), counted([2, 0, 4, 3, 4, 1200, 0, 6, 7], cheapest))
+    expect(found.map(({ label, total }) => `${label}: ${total}`)).toEqual([
+      'Con date flessibili (± 7 giorni): 2 partenze',
+      'Aprile 2027: 4 partenze',
+      'Con 19 € in più: 25 mar 2027',
+      'Senza: Marzo 2027: 1.200 partenze',
+      'Senza: In offerta: 7 partenze',
+      'Senza: 25–49 anni: 6 partenze',
     ])
-    expect(found[0]).toMatchObject({ label: 'Senza: Marzo 2027' })
-    expect(found[0]?.href).not.toContain('dateFrom')
+    expect(found[2]?.href).toContain('priceTo=91900')
   })
 
   it('count travels on their tab, and are empty without counts', () => {
-    const searches = looser({ tab: 'travels', discounted: true })
-    expect(relaxations(site, searches, [14])).toEqual([
+    const filter: FilterState = { tab: 'travels', discounted: true }
+    expect(relaxations(site, filter, all(filter), counted([14]))).toEqual([
       { label: 'Senza: In offerta', total: '14 viaggi', href: '/cerca?tab=travels' },
     ])
-    expect(relaxations(site, searches, [])).toEqual([])
+    expect(relaxations(site, filter, all(filter), counted([]))).toEqual([])
   })
 })

@@ -1,31 +1,39 @@
 import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { MAX_COUNTED_FILTERS } from '../../../shared/contracts/search.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import { type CheapestDeparture, MAX_COUNTED_FILTERS, type SearchCounts } from '../../../shared/contracts/search.ts'
+import { addDays, addMonths, daysBetween, monthRange } from '../../../shared/dates/iso-days.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { filterQuery, pick, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { monthOfRange } from '../../../shared/filters/form-values.ts'
 import { formatList } from '../../ui/format-list.ts'
+import { amountIn } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { removals } from './active-filters.ts'
+import { monthLabel } from './filter-labels.ts'
 import { countText } from './results-model.ts'
 
-/** A wider search and its results: "Senza: Marzo 2027", "14 partenze". */
+/** A wider search and its consequence: "Senza: Marzo 2027", "14 partenze"; "Con 19 € in più", "25 lug 2027". */
 export type Relaxation = { label: string; total: string; href: string }
 
-/** A wider search to count. `cost`: 1 without one filter, 2 without several. */
-export type RelaxedSearch = { label: string; filter: FilterState; cost: 1 | 2 }
+/**
+ * A wider search to count. `cost`: 0 for a wish that changes a little, 1 without it, 2 without several.
+ * `isDearer`: the filter finds what is above the price limit.
+ */
+export type RelaxedSearch = { label: string; filter: FilterState; cost: 0 | 1 | 2; isDearer?: true }
 
 const FLEXIBLE_DAYS = 7
-const MAX_RELAXATIONS = 5
-const MAX_SINGLE = 8
+const MAX_RELAXATIONS = 6
+const MAX_SINGLE = 10
 
-/** Searches to count when there are no results: flexible dates, without one filter, place or dates only, without two. */
+/** Searches to count when there are few results: other dates, without one filter, place or dates only, without two. */
 export const relaxedSearches = (
   site: RenderContext,
   filter: FilterState,
   filters: AvailableFilters | null,
 ): RelaxedSearch[] => {
-  const single = [...flexible(site, filter), ...without(site, filter, filters)]
+  const single = [...otherDates(site, filter), ...dearer(site, filter), ...without(site, filter, filters)]
   const found = [...single.slice(0, MAX_SINGLE), ...only(site, filter, filters), ...pairs(site, filter, filters)]
   const byQuery = Map.groupBy(found, (each) => filterQuery(each.filter))
   return [...byQuery.values()].flatMap(([first]) => first ?? []).slice(0, MAX_COUNTED_FILTERS)
@@ -63,13 +71,40 @@ const pairs = (site: RenderContext, filter: FilterState, filters: AvailableFilte
         })),
     )
 
-const flexible = (site: RenderContext, filter: FilterState): RelaxedSearch[] => {
-  const { dateFrom, dateTo, daysSpan = 0, ...rest } = filter
+/** A month: the ones beside it; up to two weeks: a week earlier and later; any other dates, and a month: some days more. */
+const otherDates = (site: RenderContext, filter: FilterState): RelaxedSearch[] => {
+  const { dateFrom, dateTo, daysSpan = 0, ...rest } = firstPage(filter)
   if ((dateFrom === undefined && dateTo === undefined) || daysSpan >= FLEXIBLE_DAYS) return []
-  const label = site.t('search.relaxDates', { count: FLEXIBLE_DAYS })
-  const looser = { ...rest, dateFrom, dateTo, daysSpan: FLEXIBLE_DAYS, page: undefined, perPage: undefined }
-  return [{ label, filter: looser, cost: 1 }]
+  const month = monthOfRange(dateFrom, dateTo)
+  const at = (label: string, from: IsoDate, to: IsoDate): RelaxedSearch[] =>
+    to <= site.today ? [] : [{ label, filter: { ...rest, dateFrom: from, dateTo: to }, cost: 0 }]
+  if (month === null && dateFrom && dateTo && daysBetween(dateFrom, dateTo) < 2 * FLEXIBLE_DAYS)
+    return ([-FLEXIBLE_DAYS, FLEXIBLE_DAYS] as const).flatMap((days) =>
+      at(site.t(days < 0 ? 'search.weekEarlier' : 'search.weekLater'), addDays(dateFrom, days), addDays(dateTo, days)),
+    )
+  const flexible = { ...rest, dateFrom, dateTo, daysSpan: FLEXIBLE_DAYS }
+  return [
+    { label: site.t('search.relaxDates', { count: FLEXIBLE_DAYS }), filter: flexible, cost: 0 },
+    ...(month === null ? [] : [-1, 1]).flatMap((months) => {
+      const other = addMonths(month ?? '', months)
+      const { from, to } = monthRange(other)
+      return at(monthLabel(site, other), from, to)
+    }),
+  ]
 }
+
+const dearer = (site: RenderContext, filter: FilterState): RelaxedSearch[] =>
+  filter.priceTo === undefined
+    ? []
+    : [
+        {
+          label: '',
+          filter: { ...withoutKeys(firstPage(filter), 'priceTo'), priceFrom: filter.priceTo + 1 },
+          ...{ cost: 0, isDearer: true },
+        },
+      ]
+
+const firstPage = (filter: FilterState): FilterState => withoutKeys(filter, ...GROUPS.page)
 
 /** A link to the same search for travels, which need no dates; empty without any. */
 export const dateless = (site: RenderContext, filter: FilterState, count = 0): Relaxation[] =>
@@ -79,25 +114,42 @@ export const dateless = (site: RenderContext, filter: FilterState, count = 0): R
         {
           label: site.t('search.dateless'),
           total: countText(site, 'travels', count),
-          href: searchHref(site, { ...withoutKeys(filter, ...GROUPS.page, 'show'), tab: 'travels' }),
+          href: searchHref(site, { ...withoutKeys(firstPage(filter), 'show'), tab: 'travels' }),
         },
       ]
 
-/** The searches with results and the least cost, most results first. */
+/** The searches with results that give up the least: small changes, then one wish, most results first, else several. */
 export const relaxations = (
   site: RenderContext,
+  filter: FilterState,
   looser: readonly RelaxedSearch[],
-  totals: readonly number[],
+  { totals, cheapest }: SearchCounts,
 ): Relaxation[] => {
-  const found = looser.map((each, index) => ({ ...each, count: totals[index] ?? 0 })).filter(({ count }) => count > 0)
-  const least = Math.min(...found.map(({ cost }) => cost))
+  const found = looser
+    .map((each, index) => ({ ...each, count: totals[index] ?? 0, cheapest: cheapest[index] ?? null }))
+    .filter(({ count, isDearer, cheapest: best }) => count > 0 && (!isDearer || best !== null))
+  const most = Math.max(1, Math.min(...found.map(({ cost }) => cost)))
   return found
-    .filter(({ cost }) => cost === least)
-    .sort((a, b) => b.count - a.count)
+    .filter(({ cost }) => cost <= most)
+    .sort((a, b) => a.cost - b.cost || (a.cost === 0 ? 0 : b.count - a.count))
     .slice(0, MAX_RELAXATIONS)
-    .map(({ label, filter, count }) => ({
-      label,
-      total: countText(site, filter.tab, count),
-      href: searchHref(site, filter),
-    }))
+    .map(({ label, filter: wider, count, isDearer, cheapest: best }) =>
+      isDearer && best !== null
+        ? moreMoney(site, filter, best)
+        : { label, total: countText(site, filter.tab, count), href: searchHref(site, wider) },
+    )
+}
+
+/** "Con 19 € in più", "25 lug 2027": the limit at which the cheapest departure fits, in whole units. */
+const moreMoney = (
+  site: RenderContext,
+  filter: FilterState,
+  { price, startingDate }: CheapestDeparture,
+): Relaxation => {
+  const extra = Math.ceil((price - (filter.priceTo ?? 0)) / 100) * 100
+  return {
+    label: site.t('search.moreMoney', { amount: amountIn(site, extra) }),
+    total: site.date(startingDate, 'short'),
+    href: searchHref(site, { ...firstPage(filter), priceTo: (filter.priceTo ?? 0) + extra }),
+  }
 }

@@ -37,7 +37,7 @@ export type SearchData = {
   facets: SearchFacets | null
   counts: OptionCounts
   grid: SearchPriceGrid | null
-  /** Empty when this search has results. */
+  /** Empty when this search has enough results. */
   relaxations: readonly Relaxation[]
   /** Empty when this search has results. */
   bestSellers: readonly Travel[]

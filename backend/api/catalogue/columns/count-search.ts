@@ -1,10 +1,10 @@
-import type { SearchCounts, SearchCountsRequest } from '../../../../shared/contracts/search.ts'
+import type { CheapestDeparture, SearchCounts, SearchCountsRequest } from '../../../../shared/contracts/search.ts'
 import { SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import type { Site } from '../../site.ts'
 import { needsDepartures } from './departure-test.ts'
 import type { DepartureColumns, TravelColumns } from './load-columns.ts'
 import { prepareSearches, type Search } from './search.ts'
-import { dayNumber, dayOf, statusOf } from './traits.ts'
+import { canBeBooked, dayNumber, dayOf, isoDay, statusOf } from './traits.ts'
 
 export const countTours = ({ travels, testTravel, testDeparture, limitCurrency }: Search): number => {
   let total = 0
@@ -45,11 +45,36 @@ export const daysWithTours = (travels: readonly TravelColumns[]): ReadonlySet<nu
 
 export const searchCounts = async (
   site: Site,
-  { tab, currency, filters }: SearchCountsRequest,
+  { tab, currency, filters, cheapest = false }: SearchCountsRequest,
 ): Promise<SearchCounts> => {
   const searches = await prepareSearches(
     site,
     filters.map((filter) => ({ ...filter, currency })),
   )
-  return { totals: searches.map((search) => (tab === 'tours' ? countTours(search) : travelsLeft(search).length)) }
+  return {
+    totals: searches.map((search) => (tab === 'tours' ? countTours(search) : travelsLeft(search).length)),
+    cheapest: cheapest ? searches.map(cheapestDeparture) : [],
+  }
+}
+
+const cheapestDeparture = ({
+  travels,
+  testTravel,
+  testDeparture,
+  currency,
+  limitCurrency,
+}: Search): CheapestDeparture | null => {
+  let best: { price: number; day: number } | null = null
+  for (const { travel, departures } of travels) {
+    if (testTravel(travel) !== 0) continue
+    const limited = departures.prices[limitCurrency]
+    const prices = departures.prices[currency]
+    for (let index = 0; index < departures.traits.length; index++) {
+      const trait = departures.traits[index] ?? 0
+      const [price, day] = [prices[index] ?? 0, dayOf(trait)]
+      if (best !== null && (price > best.price || (price === best.price && day >= best.day))) continue
+      if (canBeBooked(trait) && testDeparture(trait, limited[index] ?? 0) === 0) best = { price, day }
+    }
+  }
+  return best && { price: best.price, startingDate: isoDay(best.day) }
 }

@@ -1,14 +1,11 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import { GRID_LENGTHS, type SearchPriceGrid } from '../../../../shared/contracts/search.ts'
-import { isoDayOf } from '../../../../shared/dates/iso-days.ts'
 import type { Site } from '../../site.ts'
 import { monthTable } from './month-table.ts'
 import { prepareSearch, type Search } from './search.ts'
-import { canBeBooked, dayOf } from './traits.ts'
+import { canBeBooked, dayOf, isoDay } from './traits.ts'
 
 type Cell = SearchPriceGrid['rows'][number]['cells'][number]
-
-const DAY_MS = 86_400_000
 
 /** Counts and lowest bookable prices, with their first day, by month and length, ignoring the filter's dates and lengths. */
 export const priceGrid = async (site: Site, filter: ListRequest): Promise<SearchPriceGrid> => {
@@ -41,7 +38,7 @@ const gridOf = ({ travels, testTravel, testDeparture, currency, limitCurrency }:
 
 const addPrice = (cell: Cell, cents: number, dayNumber: number): void => {
   if (cents > (cell.lowestPrice ?? cents)) return
-  const day = isoDayOf(dayNumber * DAY_MS)
+  const day = isoDay(dayNumber)
   if (cents === cell.lowestPrice && day > (cell.lowestDay ?? day)) return
   cell.lowestPrice = cents
   cell.lowestDay = day

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { AGE_BADGES, GROUP_LANGUAGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
-import { daysBetween } from '../../../../shared/dates/iso-days.ts'
+import { addDays, daysBetween } from '../../../../shared/dates/iso-days.ts'
 
 const cases = (column: string, values: readonly string[]): string =>
   `CASE ${column} ${values.map((value, index) => `WHEN '${value}' THEN ${index}`).join(' ')} END`
@@ -33,6 +33,7 @@ export const TRAITS_SQL = names.map((name) => `${FIELDS[name][1]} * ${2 ** shift
 
 const EPOCH = '1970-01-01'
 export const dayNumber = (day: string): number => daysBetween(EPOCH, day)
+export const isoDay = (days: number): string => addDays(EPOCH, days)
 
 const STATUS = place('status')
 const AGE = place('age')
