@@ -2,6 +2,7 @@ import type { Holiday } from '../calendar/holidays.ts'
 import type { Season } from '../calendar/seasons.ts'
 import type { FilterState } from '../contracts/filter-state.ts'
 import type { CurrencyCode } from '../contracts/money.ts'
+import { GROUP_LANGUAGES } from '../contracts/tour.ts'
 import type { OccasionName } from './occasions.ts'
 import { REGIONS, worldPlaces } from './world-places.ts'
 
@@ -143,6 +144,8 @@ export type LanguageGrammar = {
   /** Before what is refused, and after it. */
   not: string
   notAfter: string
+  /** A group led in a language, before its name is read as a place's. */
+  groupLanguages: Readonly<Record<(typeof GROUP_LANGUAGES)[number], string>>
   words: Readonly<Record<keyof typeof SENSES, string>>
   /** In the order of matching. */
   occasions: Readonly<Record<OccasionName, string>>
@@ -187,6 +190,7 @@ export const createGrammar = (language: LanguageGrammar, { slashMonthFirst, holi
         .flatMap((table) => Object.entries(table))
         .flatMap(([where, names]) => names.split('|').map((name) => [name, REGIONS[where] ?? where])),
     ),
+    groupLanguages: GROUP_LANGUAGES.map((code) => [code, language.groupLanguages[code]] as const),
     words: Object.entries(SENSES).map(([name, sense]): [string, FilterState] => [
       words[name as keyof typeof SENSES],
       sense,

@@ -36,6 +36,14 @@ describe('Italian', () => {
     expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
 
+  it.each<[string, FilterState]>([
+    ['Giappone in italiano', { destinationId: ['jpn'], groupLanguage: ['it'] }],
+    ['un gruppo che parla inglese in Italia', { destinationId: ['ita'], groupLanguage: ['en'] }],
+    ['Italia', { destinationId: ['ita'] }],
+  ])('tells the language of the group from a country in %j', (text, filter) =>
+    expect(read(text).filter).toEqual(filter),
+  )
+
   it('returns words without a meaning, and whether something is refused', () => {
     expect(read('Giappone con zainetti fucsia')).toMatchObject({ unread: ['zainetti', 'fucsia'], refuses: false })
     expect(read('in Asia ma non in India')).toMatchObject({ filter: { continentId: ['asia'] }, refuses: true })

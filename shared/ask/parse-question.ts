@@ -13,7 +13,7 @@ import { readDays, readHolidays } from './readers/read-days.ts'
 import { readMonths } from './readers/read-months.ts'
 import { readPrice } from './readers/read-price.ts'
 import { readRelative } from './readers/read-relative.ts'
-import { dropIdle, readLength, readPlaces, readWords } from './readers/read-words.ts'
+import { dropIdle, readGroupLanguage, readLength, readPlaces, readWords } from './readers/read-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type ParsedQuestion = {
@@ -36,6 +36,7 @@ export const parseQuestion = (text: string, { grammar, vocabulary, today }: AskC
   const plain = correctSpelling(plainText(text), grammar, vocabulary)
   const state: ParserState = { text: plain, today, grammar, vocabulary, senses: [] }
   dropIdle(state)
+  readGroupLanguage(state)
   readPlaces(state)
   readAhead(state)
   readHolidays(state)

@@ -1,6 +1,7 @@
 import type { AvailableFilters } from '../contracts/available-filters.ts'
 import type { FilterState } from '../contracts/filter-state.ts'
 import { availableOptions, LISTED_KEYS } from '../filters/available-options.ts'
+import { findMoney, parseMoney } from '../money/parse-money.ts'
 import { foldText } from '../text/fold-text.ts'
 import type { ParsedQuestion } from './parse-question.ts'
 import { MAX_QUESTION_LENGTH } from './plain-text.ts'
@@ -9,10 +10,14 @@ type Keywords = ReadonlyMap<string, FilterState>
 
 const cache = new WeakMap<AvailableFilters, Keywords>()
 
-/** Reads the names of places, periods and filter options in a text, for languages without a grammar. Never throws. */
+/** Reads the names of places, periods and filter options and an amount in a text, for languages without a grammar. Never throws. */
 export const readKeywords = (text: string, filters: AvailableFilters): ParsedQuestion => {
-  let rest = ` ${foldText(text.slice(0, MAX_QUESTION_LENGTH))} `
-  let filter: FilterState = {}
+  const written = text.slice(0, MAX_QUESTION_LENGTH)
+  const amount = findMoney(written)
+  const money = amount === null ? null : parseMoney(amount)
+  let rest = ` ${foldText(written.replace(amount ?? '', ' '))} `
+  // An amount is the most that can be spent, as in the grammars.
+  let filter: FilterState = money === null ? {} : { priceTo: money.cents }
   for (const [name, meaning] of keywordsOf(filters)) {
     if (!rest.includes(` ${name} `)) continue
     rest = rest.replaceAll(` ${name} `, ' ')
@@ -21,7 +26,7 @@ export const readKeywords = (text: string, filters: AvailableFilters): ParsedQue
   // Countries exclude continents (spec section 4).
   if (filter.destinationId !== undefined) delete filter.continentId
   const unread = rest.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word))
-  return { filter, currency: null, refuses: false, unread, isPartial: rest.trim() !== '' }
+  return { filter, currency: money?.currency ?? null, refuses: false, unread, isPartial: rest.trim() !== '' }
 }
 
 /** Lists are joined; of two periods the first counts. */

@@ -26,5 +26,10 @@ export const parseMoney = (text: string): { cents: number; currency: CurrencyCod
   return { cents: Number(digits) * 100 + Number(fraction.padEnd(2, '0')), currency: first ?? null }
 }
 
+const WITH_CURRENCY = new RegExp(`(?<![\\d.,])(?:(?:${NAME}) ?${NUMBER}|${NUMBER} ?(?:${NAME}))(?![\\p{L}\\d])`, 'iu')
+
+/** The first amount with a currency in a text, as it is written; null for none. */
+export const findMoney = (text: string): string | null => WITH_CURRENCY.exec(text.replace(INVISIBLE, ''))?.[0] ?? null
+
 const currencyOf = (name: string | undefined): CurrencyCode | undefined =>
   name === undefined ? undefined : NAMES.find(([, names]) => new RegExp(`^(?:${names})$`).test(name))?.[0]

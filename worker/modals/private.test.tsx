@@ -38,8 +38,10 @@ const notify: NotifyScreen = {
 }
 const entry = { id: 'travel-a', question: 'Really?', answer: 'Yes <b>', href: '/y#faq-a' }
 const trips = {
-  ...{ total: 2, filter: { destinationId: ['jpn'] }, currency: 'EUR' as const, what: 'Japan' },
-  travels: [{ slug: 'japan', title: 'Japan', destinationLabel: 'Japan', days: 9, bestTour: null }],
+  ...{ total: 2, filter: { destinationId: ['jpn'] }, currency: 'EUR' as const },
+  understood: [{ label: 'Japan', href: '/search' }],
+  relaxations: [{ label: 'For €19 more', total: 'Jul 25', href: '/search' }],
+  travels: [{ slug: 'japan', title: 'Japan', destinationLabel: 'Japan', days: 9, bestTour: null, reason: '9 days' }],
 }
 const ANSWERS: ChatReply[] = [
   { kind: 'entry', entry, related: [{ ...entry, id: 'b', question: 'And?' }], trips },

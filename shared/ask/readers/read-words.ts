@@ -10,6 +10,11 @@ export const readWords = (state: ParserState): void => {
   rewrite(state, state.grammar.unsupported, () => '<u>')
 }
 
+export const readGroupLanguage = (state: ParserState): void => {
+  for (const [code, pattern] of state.grammar.groupLanguages)
+    rewrite(state, pattern, () => senseMark(state, { groupLanguage: [code] }))
+}
+
 export const readPlaces = (state: ParserState): void => {
   const { places, placePattern } = state.vocabulary
   rewrite(state, placePattern, (name) => `<p${places.get(name)}>`)

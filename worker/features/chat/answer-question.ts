@@ -9,8 +9,12 @@ import type { Travel } from '../../../shared/contracts/travel.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
 import { loadTravels } from '../../data/catalogue.ts'
 import { listRequest } from '../../data/list-request.ts'
-import type { DataContext } from '../../data/public-client.ts'
-import type { RenderContext } from '../../ui/render-context.tsx'
+import { type DataContext, valueOrNull } from '../../data/public-client.ts'
+import { type ActiveFilter, activeFilters } from '../../pages/search/active-filters.ts'
+import { fitReason } from '../../pages/search/fit-reason.ts'
+import { loadRelaxations } from '../../pages/search/load-relaxations.ts'
+import type { Relaxation } from '../../pages/search/relaxations.ts'
+import { inCurrency, type RenderContext } from '../../ui/render-context.tsx'
 
 /** Trips that a response lists. */
 const SHOWN = 3
@@ -28,8 +32,11 @@ const WISHES = [
 ] as const
 
 export type ChatTrips = {
-  travels: Pick<Travel, 'slug' | 'title' | 'destinationLabel' | 'days' | 'bestTour'>[]
+  travels: (Pick<Travel, 'slug' | 'title' | 'destinationLabel' | 'days' | 'bestTour'> & { reason: string | null })[]
   total: number
+  understood: ActiveFilter[]
+  /** Wider searches; empty with enough trips. */
+  relaxations: Relaxation[]
   filter: FilterState
   currency: CurrencyCode
 }
@@ -106,18 +113,24 @@ const placeWordsOf = (question: string, { destinations }: AvailableFilters): str
 }
 
 /** Null when the back end fails. */
-const loadTrips = async ({ data, site }: Knowledge, { filter, currency }: TripSearch): Promise<ChatTrips | null> => {
+const loadTrips = async (
+  { data, site: shown, filters }: Knowledge,
+  { filter, currency }: TripSearch,
+): Promise<ChatTrips | null> => {
+  const site = inCurrency(shown, currency)
   const wished: FilterState = { ...filter, tab: 'travels' }
-  const request = listRequest({ ...wished, perPage: SHOWN }, { currency, variations: site.variations })
-  return loadTravels(data, site.market.id, request).then(
-    ({ value }) => ({
-      travels: value.data.slice(0, SHOWN).map(({ slug, title, destinationLabel, days, bestTour }) => ({
-        ...{ slug, title, destinationLabel, days, bestTour },
-      })),
-      total: value.total ?? value.data.length,
-      filter: wished,
-      currency,
-    }),
-    () => null,
-  )
+  const page = await valueOrNull(loadTravels(data, site.market.id, listRequest({ ...wished, perPage: SHOWN }, site)))
+  if (page === null) return null
+  const travels = page.data.slice(0, SHOWN)
+  return {
+    travels: travels.map(({ slug, title, destinationLabel, days, bestTour }) => ({
+      ...{ slug, title, destinationLabel, days, bestTour },
+      reason: fitReason(site, filter, filters, { days, price: bestTour?.price ?? null }),
+    })),
+    total: page.total ?? travels.length,
+    filter: wished,
+    currency,
+    understood: activeFilters(site, wished, filters),
+    relaxations: travels.length < SHOWN ? await loadRelaxations(data, site, wished, filters, page.total) : [],
+  }
 }

@@ -1,5 +1,7 @@
 import type { ChatEntry } from '../../../shared/chat/find-entries.ts'
 import type { ChatReply, ChatTrips } from '../../features/chat/answer-question.ts'
+import { Relaxations } from '../../pages/search/no-results.tsx'
+import { ActiveFilters } from '../../pages/search/search-toolbar.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { createRenderContext, datedText, useRenderContext } from '../../ui/render-context.tsx'
 import { ReturnField } from '../../ui/return-field.tsx'
@@ -85,16 +87,23 @@ const Entry = ({ entry: { id, question, answer, href } }: { entry: ChatEntry }) 
   )
 }
 
-const Trips = ({ trips: { travels, total, filter, currency } }: { trips: ChatTrips }) => {
+const Trips = ({ trips }: { trips: ChatTrips }) => {
+  const { travels, total, filter, currency, understood, relaxations } = trips
   const site = useRenderContext()
   const { t } = site
   const priced = createRenderContext({ ...site, currency })
   return (
     <>
+      {understood.length > 0 && (
+        <>
+          <p>{t('chat.understood')}</p>
+          <ActiveFilters filters={understood} clearHref={searchHref(priced)} />
+        </>
+      )}
       <p>{total === 0 ? t('chat.noTrips') : t('chat.trips', { count: total })}</p>
       {travels.length > 0 && (
         <ul className="chat-trips">
-          {travels.map(({ slug, title, days, bestTour }) => (
+          {travels.map(({ slug, title, days, bestTour, reason }) => (
             <li key={slug}>
               <a href={travelHref(priced, slug, filter)}>{title}</a>
               <span className="choice-more tabular">
@@ -102,10 +111,12 @@ const Trips = ({ trips: { travels, total, filter, currency } }: { trips: ChatTri
                 {bestTour !== null &&
                   ` · ${t('travel.from', { amount: priced.money(bestTour.price) })} ${datedText(site, 'trip.onDate', bestTour.startingDate)}`}
               </span>
+              {reason !== null && <p className="card-note">{reason}</p>}
             </li>
           ))}
         </ul>
       )}
+      {relaxations.length > 0 && <Relaxations relaxations={relaxations} />}
       <p>
         <a href={searchHref(priced, filter)}>{t('chat.allTrips')}</a>
       </p>

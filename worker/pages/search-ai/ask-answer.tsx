@@ -2,7 +2,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { activeFilters } from '../search/active-filters.ts'
-import { NoResults } from '../search/no-results.tsx'
+import { fitReason } from '../search/fit-reason.ts'
+import { NoResults, Relaxations } from '../search/no-results.tsx'
 import { TourCards } from '../search/results.tsx'
 import { totalText } from '../search/results-model.ts'
 import { ActiveFilters } from '../search/search-toolbar.tsx'
@@ -47,7 +48,17 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
           <h2 className="results-title" id="ask-results">
             {t('ask.results')}
           </h2>
-          <TourCards tours={list.page.data} />
+          <TourCards
+            tours={list.page.data}
+            noteOf={(tour) =>
+              fitReason(site, filter, filters, { days: tour.travel.numberOfDays, price: tour.price, tour })
+            }
+          />
+          {search.relaxations.length > 0 && (
+            <div className="no-results">
+              <Relaxations relaxations={search.relaxations} />
+            </div>
+          )}
         </section>
       ) : (
         <NoResults relaxations={search.relaxations} bestSellers={search.bestSellers} />

@@ -12,6 +12,7 @@ import { dateless, type Relaxation, relaxations, relaxedSearches } from './relax
 /**
  * What a search with few results finds when one wish gives way: one call of the back end. Never throws.
  * @param site with the currency of the filter's prices
+ * @param present results of the search itself
  * @param travels that match without a departure
  */
 export const loadRelaxations = async (
@@ -19,12 +20,13 @@ export const loadRelaxations = async (
   site: RenderContext,
   filter: FilterState,
   filters: AvailableFilters | null,
+  present: number,
   travels = 0,
 ): Promise<Relaxation[]> => {
   const relaxed = relaxedSearches(site, filter, filters)
   const searches = relaxed.map((each) => each.filter)
   const counts = await loadCounts(data, site, searches, true)
-  return [...dateless(site, filter, travels), ...relaxations(site, filter, relaxed, counts)]
+  return [...dateless(site, filter, travels), ...relaxations(site, filter, relaxed, counts, present)]
 }
 
 /** Results of searches on one tab; empty when the back end fails. */

@@ -59,7 +59,9 @@ export const loadSearch = async (
     tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
   ])
   const [found, bestSellers] = await Promise.all([
-    list.page.data.length < few ? loadRelaxations(data, site, filter, filters, matchingTravels(list)) : [],
+    list.page.data.length < few
+      ? loadRelaxations(data, site, filter, filters, list.page.total, matchingTravels(list))
+      : [],
     list.page.data.length === 0 ? loadBestSellers(data, market) : [],
   ])
   return {

@@ -55,7 +55,8 @@ export const NoResults = ({ relaxations, bestSellers }: NoResultsProps) => {
   )
 }
 
-const Relaxations = ({ relaxations }: { relaxations: readonly Relaxation[] }) => {
+/** Wider searches with their consequences: one wish gives way in each. */
+export const Relaxations = ({ relaxations }: { relaxations: readonly Relaxation[] }) => {
   const { t } = useRenderContext()
   return (
     <div>

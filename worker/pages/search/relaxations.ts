@@ -118,16 +118,17 @@ export const dateless = (site: RenderContext, filter: FilterState, count = 0): R
         },
       ]
 
-/** The searches with results that give up the least: small changes, then one wish, most results first, else several. */
+/** The searches with more results than the present one that give up the least: small changes, then one wish, most results first, else several. */
 export const relaxations = (
   site: RenderContext,
   filter: FilterState,
   looser: readonly RelaxedSearch[],
   { totals, cheapest }: SearchCounts,
+  present = 0,
 ): Relaxation[] => {
   const found = looser
     .map((each, index) => ({ ...each, count: totals[index] ?? 0, cheapest: cheapest[index] ?? null }))
-    .filter(({ count, isDearer, cheapest: best }) => count > 0 && (!isDearer || best !== null))
+    .filter(({ count, isDearer, cheapest: best }) => (isDearer ? count > 0 && best !== null : count > present))
   const most = Math.max(1, Math.min(...found.map(({ cost }) => cost)))
   return found
     .filter(({ cost }) => cost <= most)

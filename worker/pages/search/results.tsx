@@ -28,7 +28,8 @@ type CardItemProps = {
   place: number
   /** The card's link, if it depends on the search. */
   href?: string
-  hasFurtherDates?: boolean
+  /** Its card depends on its place or on the search: as many variants as searches would stay in memory. */
+  isOwn?: boolean
   endsFirstScreen: boolean
   children: () => ReactNode
 }
@@ -37,12 +38,11 @@ type CardItemProps = {
 const FIRST_CARDS = 3
 const isLastFirst = (index: number, cards: number): boolean => index === Math.min(FIRST_CARDS, cards) - 1
 
-const CardItem = ({ of, place, href = '', hasFurtherDates = false, endsFirstScreen, children }: CardItemProps) => (
+const CardItem = ({ of, place, href = '', isOwn = false, endsFirstScreen, children }: CardItemProps) => (
   <CachedFragment
     as="li"
     id={resultId(place)}
-    // A card with further dates depends on its place: as many variants as searches would stay in memory.
-    of={hasFurtherDates ? {} : of}
+    of={isOwn ? {} : of}
     variant={keyOf('results', place === 1, href)}
     endsFirstScreen={endsFirstScreen}
   >
@@ -69,11 +69,13 @@ export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
 
 type RunCardsProps = {
   runs: readonly TourRun[]
+  /** Why a departure is in the list, where that depends on the whole search. */
+  noteOf?: (tour: FoundTour) => string | null
   /** Number of results before them. */
   after?: number
 }
 
-const RunCards = ({ runs, after = 0 }: RunCardsProps) => {
+const RunCards = ({ runs, noteOf, after = 0 }: RunCardsProps) => {
   const site = useRenderContext()
   return (
     <ul className="card-grid">
@@ -84,11 +86,15 @@ const RunCards = ({ runs, after = 0 }: RunCardsProps) => {
             key={tour.id}
             of={tour}
             place={place}
-            hasFurtherDates={others.length > 0}
+            isOwn={others.length > 0 || noteOf !== undefined}
             endsFirstScreen={after === 0 && isLastFirst(index, runs.length)}
           >
             {() => (
-              <TourCard tour={tour} note={matchReason(site, tour)} priority={place === 1}>
+              <TourCard
+                tour={tour}
+                note={noteOf === undefined ? matchReason(site, tour) : noteOf(tour)}
+                priority={place === 1}
+              >
                 {others.length > 0 && <FurtherDates tours={[tour, ...others]} place={place} />}
               </TourCard>
             )}
@@ -99,7 +105,9 @@ const RunCards = ({ runs, after = 0 }: RunCardsProps) => {
   )
 }
 
-export const TourCards = ({ tours }: { tours: readonly FoundTour[] }) => <RunCards runs={tourRuns(tours)} />
+export const TourCards = ({ tours, ...rest }: { tours: readonly FoundTour[] } & Pick<RunCardsProps, 'noteOf'>) => (
+  <RunCards runs={tourRuns(tours)} {...rest} />
+)
 
 /** The dates of a card with several, which opens in place. */
 const FurtherDates = ({ tours, place }: { tours: TourRun; place: number }) => {

@@ -1,10 +1,20 @@
 import type { LanguageGrammar } from '../../../../shared/ask/grammar.ts'
 
+const inLanguage = (adjective: string, language: string): string =>
+  `(?:(?:guidat|parlat)[aoei] |(?:guida|gruppo|coordinator[ei]|coordinatrice) )?in ${language}|(?:che )?parl(?:a|i|ano|ino|ando) ${language}|(?:gruppo|guida|coordinator[ei]|coordinatrice|lingua|compagni) ${adjective}|con (?:gli |altri )?${adjective}`
+
 /** Words of Italian that have a meaning on their own, and common words that have none. */
 export const itWords: Pick<
   LanguageGrammar,
-  'words' | 'occasions' | 'unsupported' | 'idle' | 'places' | 'spelling' | 'common'
+  'groupLanguages' | 'words' | 'occasions' | 'unsupported' | 'idle' | 'places' | 'spelling' | 'common'
 > = {
+  groupLanguages: {
+    it: inLanguage('italian[aoei]', 'italiano'),
+    en: inLanguage('ingles[ei]', 'inglese'),
+    es: inLanguage('spagnol[aoei]', 'spagnolo'),
+    fr: inLanguage('frances[ei]', 'francese'),
+    de: inLanguage('tedesc(?:[aoi]|h[ei])', 'tedesco'),
+  },
   words: {
     notFar:
       '(?:senza|niente|no|non|evitare|evitando) (?:(?:troppi|un volo|fare|voglio|di) ){0,3}(?:voli (?:troppo )?lunghi|voli intercontinentali|voli infiniti|volare (?:troppo|tanto|molto)|ore di volo|lunghi|lungo raggio|jet lag)|non (?:troppo|tanto|molto) (?:lontan[oaie]|distant[ei])|non lontan[oaie]|(?:poche|massimo|al massimo|max) (?:\\d )?ore di (?:volo|aereo)|(?:volo|voli) non (?:troppo )?lungh[io]|(?:volo|voli) (?:di |da )?(?:massimo|al massimo|max|meno di|non piu di) (?:\\d|due|tre|quattro|cinque) ore(?: di (?:volo|aereo))?',
@@ -157,7 +167,7 @@ export const itWords: Pick<
     'zwe zmb': 'vittoria falls|cascate vittoria',
   },
   spelling:
-    'trekking safari spiaggia spiagge montagna economico economica settimana settimane giorni capodanno natale pasqua ferragosto ognissanti immacolata avventura crociera weekend massimo budget offerta confermata aurora boreale relax',
+    'italiano inglese spagnolo francese tedesco trekking safari spiaggia spiagge montagna economico economica settimana settimane giorni capodanno natale pasqua ferragosto ognissanti immacolata avventura crociera weekend massimo budget offerta confermata aurora boreale relax',
   common:
     'eta vorremmo lunedi martedi mercoledi giovedi venerdi sabato domenica domeniche avanza avanzano allergia allergie titolo titoli principale arrivano arrivare maggiore maggiori esatte esatto chiunque aprire quest quell cosa quale quali dove quando quanto quanta come perche anche ancora sempre molto molta tanto tanta tutto tutta tutti tutte qualche qualcosa qualcuno nulla viaggio viaggi viaggiare viaggetto vacanza vacanze ferie partire partenza partenze parto parti partiamo andare vado andiamo venire vedere visitare fare trovare cerco cerca cerchiamo cercare vorrei voglio vogliamo volevo piacerebbe piace piacciono consigliate consigliatemi consiglio consigli proponete proposte avete posso possiamo posto posti bello bella belli belle carino carina fantastico gruppo gruppi persone persona amici amiche amica amico compagna compagno ragazza ragazzo ragazzi marito moglie figlia figlio figli coppia single donne donna uomo solo sola insieme siamo sono abbiamo essere avrei buongiorno salve ciao grazie favore prego caldo freddo sole volo voli aereo euro budget prezzo prezzi spesa spendere durata periodo meta mete mese mesi anno anni giorno giorni notte notti settimana settimane tipo modo idea idee mondo casa parte mezzo primo prima seconda secondo ultimo ultima nuovo nuova grande piccolo lungo breve mio mia miei mie tuo nostra nostro questo questa quello quella altro altra altri per con senza tra fra dal del della dello degli delle nel nella sul sulla che chi non piu meno poi ora oggi domani subito gia pero oppure esperienza tour giro itinerario porta portatemi mostrami mostra mostrare mostrateci fammi dammi dimmi suggeriscimi organizzate organizzato disponibili disponibilita vacanza fine inizio dopo ogni ovunque corsa marta mario paola parco piano piatto amore costo testa porto punto presto marte paese paesi miele sogno sognando dolce gente diverso solito coetanei preferirei preferibilmente compresi incluso inclusi durante qualsiasi compreso compresa disponibile torno tornare torniamo totale davvero proprio solamente compleanno qual poco poca pochi poche molti molte troppi troppe alcuni alcune stesso stessa suo sua suoi sue vostro vostra loro noi voi lui lei cui ecco fate fanno faccio facciamo dire sapete potete potrei potremmo potrebbe dobbiamo dovrei hai abbia avevo avremmo sia siete sarebbe era stato stata quindi allora invece mentre visto verso quasi forse magari possibilmente eventualmente soprattutto assolutamente finalmente meglio bene buon buono buona giusto giusta ideale adatto adatta adatti perfetto perfetta ama amo amiamo amano adoro adoriamo interessa sapreste suggerite suggerisci suggerimenti costa costano quanti quante sorella sorelle fratello fratelli mamma madre padre genitori cugina cugino cugini cugine fidanzato fidanzata collega colleghi colleghe coinquilina coinquilino coinquilini compagnia comitiva ragazze conoscere prendere passare trascorrere spendendo stare voglia migliore migliori bel bei bell bisogno bagno sull boh fai puo fuori comunque vuole sorprendetemi stupitemi liberi rimasta rimangono sto cercando consigliereste viaggiato quelli quelle festeggiare indimenticabile',
 }

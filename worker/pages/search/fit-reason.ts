@@ -1,0 +1,54 @@
+import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import type { Prices } from '../../../shared/contracts/money.ts'
+import type { FoundTour } from '../../../shared/contracts/search.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
+import { GROUPS, keysWith } from '../../../shared/filters/definitions.ts'
+import { amountIn } from '../../ui/numbers.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { listedOptions } from './filter-labels.ts'
+import { matchReason } from './results-model.ts'
+
+/** What is known of a result: a departure, or a travel with its cheapest one. */
+type Result = { days: number; price: Prices | null; tour?: FoundTour }
+
+const MAX_REASONS = 3
+
+/**
+ * How a result answers the wishes of a search, by its own facts: "10 giorni, come chiedi · 120 € sotto il budget"; null
+ * for none.
+ * @param site with the currency of the filter's prices
+ */
+export const fitReason = (
+  site: RenderContext,
+  filter: FilterState,
+  filters: AvailableFilters | null,
+  { days, price, tour }: Result,
+): string | null => {
+  const { t, currency } = site
+  const has = (keys: readonly (keyof FilterState)[]) => keys.some((key) => filter[key] !== undefined)
+  const left = price === null ? 0 : (filter.priceTo ?? 0) - price[currency]
+  const isShifted = Boolean(tour?.shiftedDays)
+  const asked = [
+    tour === undefined ? null : matchReason(site, tour),
+    filter.groupLanguage === undefined ? null : languageOf(site, tour),
+    tour === undefined || filter.status === undefined ? null : t(`trip.status-${tour.salesStatus}`),
+    has(GROUPS.days) ? t('search.fit-days', { days: t('trip.days', { count: days }) }) : null,
+    left >= 100 ? t('search.fit-budget', { amount: amountIn(site, left) }) : null,
+    has(GROUPS.when) && !isShifted ? t('search.fit-dates') : null,
+    ...keysWith({ narrows: 'travels', control: 'checkboxes' }).map((key) => {
+      const [only, ...others] = filter[key] ?? []
+      if (only === undefined || others.length > 0) return null
+      return listedOptions(site, filters, key).find(({ value }) => value === only)?.label ?? null
+    }),
+  ].flatMap((reason) => reason ?? [])
+  const reasons = asked.length > 0 ? asked : [ownLanguageOf(site, tour)].flatMap((reason) => reason ?? [])
+  return reasons.length === 0 ? null : reasons.slice(0, MAX_REASONS).join(' · ')
+}
+
+/** "In italiano". */
+const languageOf = (site: RenderContext, tour: Tour | undefined): string | null =>
+  listedOptions(site, null, 'groupLanguage').find(({ value }) => value === tour?.groupLanguage)?.label ?? null
+
+const ownLanguageOf = (site: RenderContext, tour: Tour | undefined): string | null =>
+  tour?.groupLanguage === site.market.language ? languageOf(site, tour) : null
