@@ -1,8 +1,8 @@
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
+import { filterPhrases } from '../../search/active-filters.ts'
 import { formatList } from '../../ui/format-list.ts'
 import { amountIn } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { filterPhrases } from '../search/active-filters.ts'
 import { totalText } from '../search/results-model.ts'
 import type { AskAnswer } from './load-ask-page.ts'
 

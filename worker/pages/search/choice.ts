@@ -1,6 +1,5 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-
-export type Option = { value: string; label: string }
+import type { Option } from '../../search/filter-labels.ts'
 
 /** An option of the filter form. `count`: its results; null when unknown. */
 export type FilterOption = Option & { checked: boolean; count: number | null }

@@ -7,12 +7,6 @@ import { DURATION_BUCKETS, FILTERS, GROUPS, type KeysWith, keysWith } from '../.
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { rangeProblem, type TypedFields } from '../../../shared/filters/form-query.ts'
 import { daysValue, priceValue } from '../../../shared/filters/form-values.ts'
-import { ageText } from '../../ui/age-badge.tsx'
-import { amountIn } from '../../ui/numbers.ts'
-import type { RenderContext } from '../../ui/render-context.tsx'
-import type { HiddenField } from '../../ui/search-box/search-href.ts'
-import { hiddenFields } from '../../ui/search-box/search-href.ts'
-import { choice, type FilterOption, ticks } from './choice.ts'
 import {
   dateProblem,
   durationLabel,
@@ -21,7 +15,13 @@ import {
   listedOptions,
   placesOf,
   priceLabel,
-} from './filter-labels.ts'
+} from '../../search/filter-labels.ts'
+import { ageText } from '../../ui/age-badge.tsx'
+import { amountIn } from '../../ui/numbers.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import type { HiddenField } from '../../ui/search-box/search-href.ts'
+import { hiddenFields } from '../../ui/search-box/search-href.ts'
+import { choice, type FilterOption, ticks } from './choice.ts'
 import { countOfAny, type OptionCounts } from './option-counts.ts'
 import { type WhenField, whenField } from './when-field.ts'
 

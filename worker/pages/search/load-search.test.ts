@@ -10,8 +10,8 @@ import {
 import { memoryCaches } from '../../../tests/support/memory-caches.ts'
 import { listRequest } from '../../data/list-request.ts'
 import type { Config, Env } from '../../env.ts'
+import { countRequest } from '../../search/load-relaxations.ts'
 import { makeDataLog } from '../../telemetry/request-log.ts'
-import { countRequest } from './load-relaxations.ts'
 import { loadSearch } from './load-search.ts'
 
 describe('listRequest (spec section 9, relevance)', () => {

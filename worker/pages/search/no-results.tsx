@@ -1,12 +1,12 @@
 import { staticPath } from '../../../markets/links.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
 import { CachedFragment } from '../../engine/slots/cached-fragment.tsx'
+import { Relaxations } from '../../search/relaxation-list.tsx'
+import type { Relaxation } from '../../search/relaxations.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { TravelCard } from '../../ui/travel-card.tsx'
-import type { Relaxation } from './relaxations.ts'
 
 type NoResultsProps = { relaxations: readonly Relaxation[]; bestSellers: readonly Travel[] }
 
@@ -52,28 +52,5 @@ export const NoResults = ({ relaxations, bestSellers }: NoResultsProps) => {
         </section>
       )}
     </>
-  )
-}
-
-/** Wider searches with their consequences: one wish gives way in each. */
-export const Relaxations = ({ relaxations }: { relaxations: readonly Relaxation[] }) => {
-  const { t } = useRenderContext()
-  return (
-    <div>
-      <p className="no-results-remove" id="relaxations">
-        {t('search.relaxTitle')}
-      </p>
-      <ul className="relaxations" aria-labelledby="relaxations">
-        {relaxations.map(({ label, total, href }) => (
-          <li key={href}>
-            <a href={href}>
-              <span>{label}</span>
-              <strong className="tabular">{total}</strong>
-              <Icon name="arrow-right" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -4,11 +4,10 @@ import type { SearchPriceGrid } from '../../../shared/contracts/search.ts'
 import { monthRange } from '../../../shared/dates/iso-days.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { countText, durationLabel, monthLabel } from '../../search/filter-labels.ts'
 import { amountIn } from '../../ui/numbers.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
-import { durationLabel, monthLabel } from './filter-labels.ts'
-import { countText } from './results-model.ts'
 
 /** Null without departures. */
 export type GridCell = {

@@ -5,8 +5,9 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { SearchMatch } from '../../../shared/contracts/search.ts'
 import { SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { sampleFoundTour, sampleFoundTravel, sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { matchReason } from '../../search/fit-reason.ts'
 import { searchHref } from '../../ui/search-box/search-href.ts'
-import { matchReason, monthGroups, moreLink, shownPart, tourRuns } from './results-model.ts'
+import { monthGroups, moreLink, shownPart, tourRuns } from './results-model.ts'
 
 const tours = (...days: string[]) => days.map((startingDate) => sampleFoundTour({ startingDate }))
 const ofTravels = (...ids: string[]) =>

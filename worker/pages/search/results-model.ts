@@ -1,9 +1,10 @@
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { FoundTour, FoundTravel, SearchMatch } from '../../../shared/contracts/search.ts'
+import type { FoundTour } from '../../../shared/contracts/search.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
 import { FILTER_DEFAULTS, type SortOrder } from '../../../shared/filters/definitions.ts'
 import { MAX_LIST_LENGTH, SHOW_PRICES, showFrom, shownPages } from '../../../shared/filters/shown-pages.ts'
+import { countText } from '../../search/filter-labels.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 
 /** Departures of one travel that follow each other in the list: one card. */
@@ -30,29 +31,6 @@ export const monthGroups = (tours: readonly FoundTour[], sort: SortOrder | undef
   const groups = Map.groupBy(tours, (tour) => yearMonth(tour.startingDate))
   return [...groups].map(([month, inMonth]) => ({ month, runs: tourRuns(inMonth) }))
 }
-
-const KEYS = {
-  destination: 'search.why-destination',
-  alias: 'search.why-destination',
-  continent: 'search.why-continent',
-  travel: 'search.why-travel',
-  place: 'search.why-place',
-  style: 'search.why-style',
-} as const satisfies Record<SearchMatch['kind'], string>
-
-/** The part in which the searched text was found, and the distance from the chosen dates; null without both. */
-export const matchReason = ({ t }: Pick<RenderContext, 't'>, found: FoundTour | FoundTravel): string | null => {
-  const shifted = 'shiftedDays' in found ? (found.shiftedDays ?? 0) : 0
-  const reasons = [
-    ...(found.match === null ? [] : [t(KEYS[found.match.kind], { text: found.match.text })]),
-    ...(shifted === 0 ? [] : [t(shifted < 0 ? 'search.why-before' : 'search.why-after', { count: Math.abs(shifted) })]),
-  ]
-  return reasons.length === 0 ? null : reasons.join(' · ')
-}
-
-/** "128 partenze" or "12 viaggi". */
-export const countText = ({ t }: Pick<RenderContext, 't'>, tab: FilterState['tab'], count: number): string =>
-  t(tab === 'travels' ? 'search.totalTravels' : 'search.totalTours', { count })
 
 /** "Almeno 2.000 partenze" when the back end stopped counting. */
 export const totalText = (

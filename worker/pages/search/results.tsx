@@ -3,6 +3,8 @@ import type { FoundTour, FoundTravel } from '../../../shared/contracts/search.ts
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { CachedFragment } from '../../engine/slots/cached-fragment.tsx'
+import { monthLabel } from '../../search/filter-labels.ts'
+import { matchReason } from '../../search/fit-reason.ts'
 import { LanguageBadge } from '../../ui/age-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -11,16 +13,7 @@ import { TourCard } from '../../ui/tour-card.tsx'
 import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
 import { TravelCard } from '../../ui/travel-card.tsx'
 import { departureHref } from '../../ui/travel-href.ts'
-import { monthLabel } from './filter-labels.ts'
-import {
-  type MoreLink,
-  matchReason,
-  resultId,
-  type ShownPart,
-  type TourGroup,
-  type TourRun,
-  tourRuns,
-} from './results-model.ts'
+import { type MoreLink, resultId, type ShownPart, type TourGroup, type TourRun, tourRuns } from './results-model.ts'
 
 type CardItemProps = {
   of: FoundTour | FoundTravel

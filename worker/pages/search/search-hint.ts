@@ -3,9 +3,9 @@ import type { AvailableFilters } from '../../../shared/contracts/available-filte
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { filterPhrases, withinSentence } from '../../search/active-filters.ts'
 import { createRenderContext, type RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
-import { filterPhrases, withinSentence } from './active-filters.ts'
 import { sortLabel } from './toolbar-model.ts'
 
 /** "Filtra per: maggio 2027, fino a 1.500 €", and the URL of that search. */

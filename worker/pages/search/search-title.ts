@@ -3,7 +3,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import type { SearchTracking } from '../../../shared/contracts/storefront-events.ts'
 import { durationTracking, priceTracking } from '../../../shared/filters/tracking-values.ts'
-import { type LabelContext, placesOf, sentenceCase, whenLabel } from './filter-labels.ts'
+import { type LabelContext, placesOf, sentenceCase, whenLabel } from '../../search/filter-labels.ts'
 
 const MAX_NAMED = 3
 

@@ -1,10 +1,10 @@
 import { searchPath } from '../../../markets/links.ts'
-import { Button, ChipLink } from '../../ui/button.tsx'
+import { ActiveFilters } from '../../search/active-filter-list.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
-import type { ActiveFilter } from './active-filters.ts'
 import { QuickLinks } from './quick-links.tsx'
 import type { SearchModel } from './search-model.ts'
 
@@ -46,28 +46,5 @@ const SortForm = ({ sort }: Pick<SearchModel, 'sort'>) => {
         {t('search.sortApply')}
       </Button>
     </form>
-  )
-}
-
-export const ActiveFilters = ({ filters, clearHref }: { filters: readonly ActiveFilter[]; clearHref: string }) => {
-  const { t } = useRenderContext()
-  return (
-    <ul className="active-filters" aria-label={t('search.activeFilters')}>
-      {filters.map(({ label, href }) => (
-        <li key={href}>
-          <ChipLink href={href} removes>
-            <span className="visually-hidden">{t('search.removeFilter')} </span>
-            {label}
-          </ChipLink>
-        </li>
-      ))}
-      {filters.length > 1 && (
-        <li>
-          <a className="clear-filters" href={clearHref}>
-            {t('search.clearAll')}
-          </a>
-        </li>
-      )}
-    </ul>
   )
 }

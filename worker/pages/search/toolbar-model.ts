@@ -3,10 +3,10 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { FILTER_DEFAULTS, GROUPS, type SortOrder } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
+import { type Place, placesOf, sentenceCase, whenLabel } from '../../search/filter-labels.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import type { SearchBar } from '../../ui/search-box/search-box.tsx'
 import { hiddenFields } from '../../ui/search-box/search-href.ts'
-import { type Place, placesOf, sentenceCase, whenLabel } from './filter-labels.ts'
 import { monthOptions } from './when-field.ts'
 
 const SHOWN = ['textSearch', 'travelId', 'dateFrom', 'dateTo'] as const

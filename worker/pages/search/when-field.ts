@@ -5,9 +5,9 @@ import { periodKey, type SearchFacets } from '../../../shared/contracts/search.t
 import { upcomingMonths, yearMonth } from '../../../shared/dates/iso-days.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
+import { eventLabel, monthLabel, type Option, sentenceCase, whenLabel } from '../../search/filter-labels.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import type { FilterOption, Option } from './choice.ts'
-import { eventLabel, monthLabel, sentenceCase, whenLabel } from './filter-labels.ts'
+import type { FilterOption } from './choice.ts'
 import { countOfAny, countWithFlexibility, type OptionCounts, spansFor } from './option-counts.ts'
 
 export type WhenField = ReturnType<typeof whenField>

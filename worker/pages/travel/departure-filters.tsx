@@ -1,6 +1,8 @@
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { filterFields, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { whenParameters, whenValue } from '../../../shared/filters/form-values.ts'
+import { removals } from '../../search/active-filters.ts'
+import { dateProblem, sentenceCase, whenLabel } from '../../search/filter-labels.ts'
 import { Button, ButtonLink, ChipLink } from '../../ui/button.tsx'
 import { Field, Select, TextField } from '../../ui/field.tsx'
 import { amountIn } from '../../ui/numbers.ts'
@@ -8,8 +10,6 @@ import { inCurrency, type RenderContext, useRenderContext } from '../../ui/rende
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import { tracked } from '../../ui/tracked.ts'
 import { LANGUAGE } from '../../ui/travel-href.ts'
-import { removals } from '../search/active-filters.ts'
-import { dateProblem, sentenceCase, whenLabel } from '../search/filter-labels.ts'
 import { DEPARTURES_ID, viewHref, withChosen } from './departure-filter.ts'
 import type { TravelModel } from './travel-model.ts'
 

@@ -1,18 +1,17 @@
-import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
-import { type CheapestDeparture, MAX_COUNTED_FILTERS, type SearchCounts } from '../../../shared/contracts/search.ts'
-import { addDays, addMonths, daysBetween, monthRange } from '../../../shared/dates/iso-days.ts'
-import { GROUPS } from '../../../shared/filters/definitions.ts'
-import { filterQuery, pick, withoutKeys } from '../../../shared/filters/filter-query.ts'
-import { monthOfRange } from '../../../shared/filters/form-values.ts'
-import { formatList } from '../../ui/format-list.ts'
-import { amountIn } from '../../ui/numbers.ts'
-import type { RenderContext } from '../../ui/render-context.tsx'
-import { searchHref } from '../../ui/search-box/search-href.ts'
+import type { AvailableFilters } from '../../shared/contracts/available-filters.ts'
+import type { FilterState } from '../../shared/contracts/filter-state.ts'
+import type { IsoDate } from '../../shared/contracts/iso-date.ts'
+import { type CheapestDeparture, MAX_COUNTED_FILTERS, type SearchCounts } from '../../shared/contracts/search.ts'
+import { addDays, addMonths, daysBetween, monthRange } from '../../shared/dates/iso-days.ts'
+import { GROUPS } from '../../shared/filters/definitions.ts'
+import { filterQuery, pick, withoutKeys } from '../../shared/filters/filter-query.ts'
+import { monthOfRange } from '../../shared/filters/form-values.ts'
+import { formatList } from '../ui/format-list.ts'
+import { amountIn } from '../ui/numbers.ts'
+import type { RenderContext } from '../ui/render-context.tsx'
+import { searchHref } from '../ui/search-box/search-href.ts'
 import { removals } from './active-filters.ts'
-import { monthLabel } from './filter-labels.ts'
-import { countText } from './results-model.ts'
+import { countText, monthLabel } from './filter-labels.ts'
 
 /** A wider search and its consequence: "Senza: Marzo 2027", "14 partenze"; "Con 19 € in più", "25 lug 2027". */
 export type Relaxation = { label: string; total: string; href: string }
@@ -33,7 +32,7 @@ export const relaxedSearches = (
   filter: FilterState,
   filters: AvailableFilters | null,
 ): RelaxedSearch[] => {
-  const single = [...otherDates(site, filter), ...dearer(site, filter), ...without(site, filter, filters)]
+  const single = [...otherDates(site, filter), ...dearer(filter), ...without(site, filter, filters)]
   const found = [...single.slice(0, MAX_SINGLE), ...only(site, filter, filters), ...pairs(site, filter, filters)]
   const byQuery = Map.groupBy(found, (each) => filterQuery(each.filter))
   return [...byQuery.values()].flatMap(([first]) => first ?? []).slice(0, MAX_COUNTED_FILTERS)
@@ -93,7 +92,7 @@ const otherDates = (site: RenderContext, filter: FilterState): RelaxedSearch[] =
   ]
 }
 
-const dearer = (site: RenderContext, filter: FilterState): RelaxedSearch[] =>
+const dearer = (filter: FilterState): RelaxedSearch[] =>
   filter.priceTo === undefined
     ? []
     : [

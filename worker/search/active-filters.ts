@@ -1,10 +1,10 @@
-import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { FILTERS, type FilterKey, GROUPS, type KeysWith, keysWith } from '../../../shared/filters/definitions.ts'
-import { withoutKeys } from '../../../shared/filters/filter-query.ts'
-import { ageText } from '../../ui/age-badge.tsx'
-import type { RenderContext } from '../../ui/render-context.tsx'
-import { searchHref } from '../../ui/search-box/search-href.ts'
+import type { AvailableFilters } from '../../shared/contracts/available-filters.ts'
+import type { FilterState } from '../../shared/contracts/filter-state.ts'
+import { FILTERS, type FilterKey, GROUPS, type KeysWith, keysWith } from '../../shared/filters/definitions.ts'
+import { withoutKeys } from '../../shared/filters/filter-query.ts'
+import { ageText } from '../ui/age-badge.tsx'
+import type { RenderContext } from '../ui/render-context.tsx'
+import { searchHref } from '../ui/search-box/search-href.ts'
 import {
   durationLabel,
   type LabelContext,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { sampleFilters, sampleFoundTour, sampleSite } from '../../../tests/support/builders/sample-search.ts'
-import { prices } from '../../../tests/support/builders/sample-travel.ts'
+import type { FilterState } from '../../shared/contracts/filter-state.ts'
+import { sampleFilters, sampleFoundTour, sampleSite } from '../../tests/support/builders/sample-search.ts'
+import { prices } from '../../tests/support/builders/sample-travel.ts'
 import { fitReason } from './fit-reason.ts'
 
 const MARCH = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }

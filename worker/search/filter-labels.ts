@@ -1,11 +1,12 @@
-import type { AvailableFilters, Period } from '../../../shared/contracts/available-filters.ts'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { formatDateRange } from '../../../shared/dates/date-range.ts'
-import { availableOptions } from '../../../shared/filters/available-options.ts'
-import { FILTERS, GROUPS, type KeysWith } from '../../../shared/filters/definitions.ts'
-import { monthOfRange, whereValue } from '../../../shared/filters/form-values.ts'
-import type { RenderContext } from '../../ui/render-context.tsx'
-import type { Option } from './choice.ts'
+import type { AvailableFilters, Period } from '../../shared/contracts/available-filters.ts'
+import type { FilterState } from '../../shared/contracts/filter-state.ts'
+import { formatDateRange } from '../../shared/dates/date-range.ts'
+import { availableOptions } from '../../shared/filters/available-options.ts'
+import { FILTERS, GROUPS, type KeysWith } from '../../shared/filters/definitions.ts'
+import { monthOfRange, whereValue } from '../../shared/filters/form-values.ts'
+import type { RenderContext } from '../ui/render-context.tsx'
+
+export type Option = { value: string; label: string }
 
 export type LabelContext = Pick<RenderContext, 't' | 'date' | 'money' | 'market'>
 
@@ -104,3 +105,7 @@ export const placesOf = (filters: AvailableFilters | null, filter: FilterState):
 
 export const dateProblem = (site: RenderContext): string =>
   site.t('search.dateUnread', { example: site.date(site.today, 'numeric') })
+
+/** "128 partenze" or "12 viaggi". */
+export const countText = ({ t }: Pick<RenderContext, 't'>, tab: FilterState['tab'], count: number): string =>
+  t(tab === 'travels' ? 'search.totalTravels' : 'search.totalTours', { count })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { MARKET_IDS } from '../../../markets/market-id.ts'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { MAX_COUNTED_FILTERS, type SearchCounts } from '../../../shared/contracts/search.ts'
-import { filterQuery } from '../../../shared/filters/filter-query.ts'
-import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import type { FilterState } from '../../shared/contracts/filter-state.ts'
+import { MAX_COUNTED_FILTERS, type SearchCounts } from '../../shared/contracts/search.ts'
+import { filterQuery } from '../../shared/filters/filter-query.ts'
+import { sampleFilters, sampleSite } from '../../tests/support/builders/sample-search.ts'
 import { dateless, relaxations, relaxedSearches } from './relaxations.ts'
 
 const site = sampleSite()

@@ -1,13 +1,31 @@
-import type { AvailableFilters } from '../../../shared/contracts/available-filters.ts'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { Prices } from '../../../shared/contracts/money.ts'
-import type { FoundTour } from '../../../shared/contracts/search.ts'
-import type { Tour } from '../../../shared/contracts/tour.ts'
-import { GROUPS, keysWith } from '../../../shared/filters/definitions.ts'
-import { amountIn } from '../../ui/numbers.ts'
-import type { RenderContext } from '../../ui/render-context.tsx'
+import type { AvailableFilters } from '../../shared/contracts/available-filters.ts'
+import type { FilterState } from '../../shared/contracts/filter-state.ts'
+import type { Prices } from '../../shared/contracts/money.ts'
+import type { FoundTour, FoundTravel, SearchMatch } from '../../shared/contracts/search.ts'
+import type { Tour } from '../../shared/contracts/tour.ts'
+import { GROUPS, keysWith } from '../../shared/filters/definitions.ts'
+import { amountIn } from '../ui/numbers.ts'
+import type { RenderContext } from '../ui/render-context.tsx'
 import { listedOptions } from './filter-labels.ts'
-import { matchReason } from './results-model.ts'
+
+const KEYS = {
+  destination: 'search.why-destination',
+  alias: 'search.why-destination',
+  continent: 'search.why-continent',
+  travel: 'search.why-travel',
+  place: 'search.why-place',
+  style: 'search.why-style',
+} as const satisfies Record<SearchMatch['kind'], string>
+
+/** The part in which the searched text was found, and the distance from the chosen dates; null without both. */
+export const matchReason = ({ t }: Pick<RenderContext, 't'>, found: FoundTour | FoundTravel): string | null => {
+  const shifted = 'shiftedDays' in found ? (found.shiftedDays ?? 0) : 0
+  const reasons = [
+    ...(found.match === null ? [] : [t(KEYS[found.match.kind], { text: found.match.text })]),
+    ...(shifted === 0 ? [] : [t(shifted < 0 ? 'search.why-before' : 'search.why-after', { count: Math.abs(shifted) })]),
+  ]
+  return reasons.length === 0 ? null : reasons.join(' · ')
+}
 
 /** What is known of a result: a departure, or a travel with its cheapest one. */
 type Result = { days: number; price: Prices | null; tour?: FoundTour }

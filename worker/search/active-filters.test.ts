@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MARKET_IDS } from '../../../markets/market-id.ts'
-import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import { filterQuery, parseFilterQuery } from '../../../shared/filters/filter-query.ts'
-import { arbitraryFilter } from '../../../tests/support/builders/arbitrary-filter.ts'
-import { sampleFilters, sampleSite } from '../../../tests/support/builders/sample-search.ts'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import type { FilterState } from '../../shared/contracts/filter-state.ts'
+import { filterQuery, parseFilterQuery } from '../../shared/filters/filter-query.ts'
+import { arbitraryFilter } from '../../tests/support/builders/arbitrary-filter.ts'
+import { sampleFilters, sampleSite } from '../../tests/support/builders/sample-search.ts'
 import { activeFilters } from './active-filters.ts'
 
 const site = sampleSite()
