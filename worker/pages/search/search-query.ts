@@ -57,13 +57,14 @@ export const cachedSearchQuery = (
  * keys (tracking) cause no redirect.
  */
 export const searchQuery = (market: Market, parameters: URLSearchParams, showsTravelsFirst = false): CanonicalQuery => {
-  const dated = withWrittenLimits(withIsoDates(parameters, market))
-  const isForm = dated !== parameters || isFormQuery(parameters)
-  const resolved = isForm ? resolveFormAliases(dated) : parameters
+  const dated = withIsoDates(parameters, market)
+  const written = withWrittenLimits(dated)
+  const isForm = dated !== parameters || isFormQuery(written)
+  const resolved = isForm ? resolveFormAliases(written) : parameters
   const filter = parameters.size === 0 ? {} : parseFilterQuery(resolved)
   const currency = limitCurrency(resolved, filter, market)
   const query = filterQuery(showsTravelsFirst ? defaultToTravelsTab(filter) : filter)
-  const typed = unreadableFields(dated)
+  const typed = unreadableFields(written)
   const carried = {
     query: [query, currency === null ? '' : `currency=${currency}`, String(new URLSearchParams(typed))]
       .filter((part) => part !== '')
