@@ -1,7 +1,7 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { DEPLOYED } from '../build/deployed.ts'
-import { freePort } from '../local/state/claim.ts'
 import { localVariables } from '../local/workers/local-variables.ts'
+import { freePort } from '../local/workers/ports.ts'
 import { workerOptions } from '../local/workers/worker-options.ts'
 import { uploadSize } from '../tests/support/upload-size.ts'
 import { workerdCpuMs } from './process-cpu.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../local/state/claim.ts'
+import { freePort } from '../local/workers/ports.ts'
 import { requestHost } from '../tests/support/site.ts'
 
 export type StartPhase = { start: 'first' | 'second'; phase: string; seconds: number }

@@ -1,5 +1,5 @@
 import type { Miniflare } from 'miniflare'
-import { freePort } from '../local/state/claim.ts'
+import { freePort } from '../local/workers/ports.ts'
 import { startWorkers } from '../local/workers/start-workers.ts'
 import { scriptName } from '../local/workers/worker-options.ts'
 import { tourPath } from '../markets/links.ts'

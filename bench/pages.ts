@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { freePort } from '../local/state/claim.ts'
 import { localVariables } from '../local/workers/local-variables.ts'
+import { freePort } from '../local/workers/ports.ts'
 import { workerOptions } from '../local/workers/worker-options.ts'
 import { travelPath } from '../markets/links.ts'
 import { markets } from '../markets/registry.ts'

@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { freePort } from '../local/state/claim.ts'
 import { localVariables } from '../local/workers/local-variables.ts'
+import { freePort } from '../local/workers/ports.ts'
 import { workerOptions } from '../local/workers/worker-options.ts'
 import { bareStorefront } from './bare-storefront.ts'
 

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { buildWorkers } from '../build/build-workers.ts'
 import { readOptions, refuse } from '../local/commands/read-options.ts'
-import { claimState, freePort } from '../local/state/claim.ts'
 import { exportData, restoreData, writeExport } from '../local/state/copy-data.ts'
-import { checkDatabase, localDatabases, lostTable } from '../local/state/local-databases.ts'
+import { localDatabases } from '../local/state/local-databases.ts'
+import { lockState } from '../local/state/lock-state.ts'
 import { forgetPrepared } from '../local/state/prepare-state.ts'
 import { STATE } from '../local/state/state-folder.ts'
+import { freePort } from '../local/workers/ports.ts'
 import { startWorkers } from '../local/workers/start-workers.ts'
 import { scriptName } from '../local/workers/worker-options.ts'
 
@@ -36,9 +37,11 @@ if (!statements.every((line) => line.startsWith('INSERT INTO '))) {
   console.error(`${file} is not an export of a database: write one with "npm run database -- export ${name} FILE".`)
   process.exit(1)
 }
-claimState(STATE, 'npm run database', action === 'restore' ? database.name : undefined)
-if (checkDatabase(database.file) === 'damaged' || lostTable(database.file, database.migrations) !== undefined)
-  renameSync(database.file, `${database.file}.damaged`)
+lockState(STATE, 'npm run database')
+// The present one may be damaged.
+if (action === 'restore')
+  for (const part of ['', '-wal', '-shm'].map((end) => `${database.file}${end}`))
+    if (existsSync(part)) renameSync(part, `${part}.replaced`)
 await buildWorkers()
 const workers = ['api', 'identity', 'storefront'] as const
 const miniflare = await startWorkers({ port: await freePort(), state: STATE, workers })

@@ -1,6 +1,6 @@
 import { buildWorkers } from '../build/build-workers.ts'
 import { readOptions, refuse } from '../local/commands/read-options.ts'
-import { claimState } from '../local/state/claim.ts'
+import { lockState } from '../local/state/lock-state.ts'
 import { prepareState } from '../local/state/prepare-state.ts'
 import { STATE } from '../local/state/state-folder.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
@@ -20,7 +20,7 @@ const tours = values.tours === undefined ? undefined : Number(values.tours)
 if (tours !== undefined && (!Number.isInteger(tours) || tours < 1)) {
   refuse(`--tours takes a whole number, not "${values.tours}".`, HELP)
 }
-claimState(values.state, 'npm run seed')
+lockState(values.state, 'npm run seed')
 await prepareState({ state: values.state, seedDay: isoDayOf(Date.now()), tours })
 if (values.export !== undefined) {
   await buildWorkers()

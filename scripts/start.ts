@@ -1,11 +1,12 @@
 import { buildWorkers } from '../build/build-workers.ts'
 import { endWithParent } from '../local/commands/end-with-parent.ts'
 import { readOptions } from '../local/commands/read-options.ts'
-import { claimPort, claimState, requestedPort } from '../local/state/claim.ts'
+import { lockState } from '../local/state/lock-state.ts'
 import { prepareState } from '../local/state/prepare-state.ts'
 import { STATE } from '../local/state/state-folder.ts'
 import { ownVariables } from '../local/workers/local-variables.ts'
 import { startPictureServer } from '../local/workers/picture-server.ts'
+import { claimPort, requestedPort } from '../local/workers/ports.ts'
 import { runSchedules, startWorkers } from '../local/workers/start-workers.ts'
 import { MARKET_IDS } from '../markets/market-id.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
@@ -17,7 +18,7 @@ folder, CLOCK an ISO instant at which it stands; FAULTS=on arms the back end's f
 the local ones: docs/configuration.md.`)
 endWithParent()
 const port = requestedPort()
-claimState(STATE, `npm start on port ${port}`)
+lockState(STATE, `npm start on port ${port}`)
 await claimPort(port, 'npm start')
 
 const { CLOCK, FAULTS, RENDER_FAULT } = process.env

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { freePort } from '../../local/state/claim.ts'
+import { freePort } from '../../local/workers/ports.ts'
 import { startWorkers } from '../../local/workers/start-workers.ts'
 import { scriptName } from '../../local/workers/worker-options.ts'
 import { FAULTS } from '../../tests/support/faults.ts'

@@ -5,5 +5,3 @@ export const DATABASES = [
   { name: 'identity', worker: 'identity', binding: 'DB', migrations: 'backend/identity/migrations' },
   { name: 'sessions', worker: 'storefront', binding: 'SESSIONS', migrations: 'worker/features/session/migrations' },
 ] as const
-
-export type DatabaseName = (typeof DATABASES)[number]['name']

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
@@ -73,52 +73,5 @@ export const removeLostPictures = (state: string): string[] => {
   }
 }
 
-/** Checks a database that no process should have open: SQLite's `quick_check`, and for tables. A missing file is fine. */
-export const checkDatabase = (file: string): 'ok' | 'open elsewhere' | 'damaged' | 'empty' => {
-  if (!existsSync(file)) return 'ok'
-  let database: DatabaseSync | undefined
-  try {
-    database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS })
-    // Fails while another connection is open, even an idle one.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
-    const { quick_check: result } = database.prepare('PRAGMA quick_check(1)').get() ?? {}
-    if (result !== 'ok') return 'damaged'
-    return tablesOf(database).size === 0 ? 'empty' : 'ok'
-  } catch (error) {
-    return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY ? 'open elsewhere' : 'damaged'
-  } finally {
-    database?.close()
-  }
-}
-
-/** A table that the migrations of a database have created, and that is gone. */
-export const lostTable = (file: string, migrations: string): string | undefined => {
-  if (!existsSync(file)) return undefined
-  const [database, whole] = [new DatabaseSync(file, { readOnly: true }), new DatabaseSync(':memory:')]
-  try {
-    const tables = tablesOf(database)
-    if (tables.size === 0) return undefined
-    if (!tables.has('d1_migrations')) return 'd1_migrations'
-    for (const { name } of database.prepare('SELECT name FROM d1_migrations ORDER BY name').all()) {
-      const migration = join(migrations, String(name))
-      // One of another version is reported by the migration itself.
-      if (existsSync(migration)) whole.exec(readFileSync(migration, 'utf8'))
-    }
-    return [...tablesOf(whole)].find((table) => !tables.has(table))
-  } finally {
-    database.close()
-    whole.close()
-  }
-}
-
-const SQLITE_BUSY = 5
-/** Without those that workerd adds to any database that it opens. */
-const tablesOf = (database: DatabaseSync): ReadonlySet<string> =>
-  new Set(
-    database
-      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'")
-      .all()
-      .map(({ name }) => String(name)),
-  )
 /** workerd of a server that has just ended may still be closing. */
 const OPEN_TIMEOUT_MS = 3000

@@ -2,17 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Process that has a lock. */
-export type Holder = { pid: number; command: string }
-
 /** Open until the process ends; the system then releases the lock, even after a crash. */
 const locks: DatabaseSync[] = []
 
 /**
- * Locks a state folder until the process ends; returns its holder when another process has it, because
- * two servers on one state would delete each other's caches. Uses an SQLite lock on a file next to the folder.
+ * Locks a state folder until the process ends, because two servers on one state would delete each other's caches. Exits
+ * with a message when another process has it. Uses an SQLite lock on a file next to the folder.
  */
-export const lockState = (state: string, command: string): Holder | undefined => {
+export const lockState = (state: string, command: string): void => {
   mkdirSync(dirname(state), { recursive: true })
   const lock = new DatabaseSync(`${state}.lock`, { timeout: LOCK_TIMEOUT_MS })
   try {
@@ -26,12 +23,13 @@ export const lockState = (state: string, command: string): Holder | undefined =>
     if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error
     // A reader of the file lets this process write its own name, but not commit it.
     if (lock.isTransaction) lock.exec('ROLLBACK')
-    const holder = lock.prepare('SELECT pid, command FROM holder').get() as Holder
-    lock.close()
-    return holder
+    const { pid, command: other } = lock.prepare('SELECT pid, command FROM holder').get() ?? {}
+    console.error(
+      `${other} (process ${pid}) is using ${state}. Stop it first, or name another folder as STATE: two at once would break it.`,
+    )
+    process.exit(1)
   }
   locks.push(lock)
-  return undefined
 }
 
 const SQLITE_BUSY = 5

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { originalKey } from '../../backend/api/images/picture-path.ts'
 import { readSources } from '../../demo/seed/sources.ts'
-import { freePort } from '../../local/state/claim.ts'
 import { exportData, tablesOf } from '../../local/state/copy-data.ts'
+import { freePort } from '../../local/workers/ports.ts'
 import { startWorkers } from '../../local/workers/start-workers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import type { Miniflare } from 'miniflare'
-import { freePort } from '../../local/state/claim.ts'
 import { startPictureServer } from '../../local/workers/picture-server.ts'
+import { freePort } from '../../local/workers/ports.ts'
 import { startWorkers } from '../../local/workers/start-workers.ts'
 import type { WorkerName } from '../../local/workers/worker-options.ts'
 import type { MarketId } from '../../markets/market-id.ts'
