@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { MAX_QUESTION_LENGTH } from '../ask/plain-text.ts'
-import { signToken, verifyToken } from '../signing/signed-token.ts'
 import { lazySchema } from './lazy-schema.ts'
 
 export const askReaderSchema = z.enum(['rules', 'model'])
@@ -29,12 +28,3 @@ export type AskRating = z.infer<typeof askRatingSchema>
 /** `POST /ask/allowance`: counts a question to the model against the daily limits. */
 export const allowanceRequestSchema = lazySchema(() => z.strictObject({ caller }))
 export const allowanceSchema = lazySchema(() => z.object({ allowed: z.boolean() }))
-
-const PURPOSE = 'ask call'
-const SECONDS = 60
-
-/** Token that authenticates the storefront. @param now ms */
-export const signAskCall = (key: string, now: number): Promise<string> => signToken(key, PURPOSE, {}, now, SECONDS)
-
-export const isAskCall = async (key: string, token: string, now: number): Promise<boolean> =>
-  (await verifyToken(key, PURPOSE, token, now)) !== null

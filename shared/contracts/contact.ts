@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { signToken, verifyToken } from '../signing/signed-token.ts'
 import { lazySchema } from './lazy-schema.ts'
 
 export const MAX_MESSAGE = 2000
@@ -23,12 +22,3 @@ export const contactMessageSchema = lazySchema(() =>
 export type ContactMessage = z.infer<typeof contactMessageSchema>
 
 export const contactResponseSchema = lazySchema(() => z.object({ sent: z.boolean() }))
-
-const PURPOSE = 'contact call'
-const SECONDS = 60
-
-/** Token that authenticates the storefront. @param now ms */
-export const signContactCall = (key: string, now: number): Promise<string> => signToken(key, PURPOSE, {}, now, SECONDS)
-
-export const isContactCall = async (key: string, token: string, now: number): Promise<boolean> =>
-  (await verifyToken(key, PURPOSE, token, now)) !== null

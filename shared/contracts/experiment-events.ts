@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { signToken, verifyToken } from '../signing/signed-token.ts'
 import { lazySchema } from './lazy-schema.ts'
 
 /** Half of a SHA-256 of the device id: it identifies no browser. */
@@ -73,13 +72,3 @@ export const experimentCountsSchema = lazySchema(() =>
   }),
 )
 export type ExperimentCounts = z.infer<typeof experimentCountsSchema>
-
-const PURPOSE = 'experiments'
-const SECONDS = 60
-
-/** Token that authenticates the storefront. @param now ms */
-export const signExperimentCall = (key: string, now: number): Promise<string> =>
-  signToken(key, PURPOSE, {}, now, SECONDS)
-
-export const isExperimentCall = async (key: string, token: string, now: number): Promise<boolean> =>
-  (await verifyToken(key, PURPOSE, token, now)) !== null

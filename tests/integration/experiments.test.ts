@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LOCAL_SECRETS } from '../../local/workers/local-variables.ts'
 import { runScheduled } from '../../local/workers/start-workers.ts'
-import { signExperimentCall } from '../../shared/contracts/experiment-events.ts'
+import { signStorefrontCall } from '../../shared/contracts/storefront-call.ts'
 import { signWebhook } from '../../shared/signing/webhook.ts'
 import { type Person, person } from '../support/person.ts'
 import { header, type Site, startSite } from '../support/site.ts'
@@ -205,7 +205,7 @@ describe('results', () => {
   const record = async (events: object[], now = Date.parse(TEST_NOW)) =>
     site.request('api', '/experiments/events', {
       method: 'POST',
-      headers: { authorization: `Bearer ${await signExperimentCall(LOCAL_SECRETS.CONTENT_KEY, now)}` },
+      headers: { authorization: `Bearer ${await signStorefrontCall(LOCAL_SECRETS.CONTENT_KEY, now)}` },
       body: JSON.stringify({ events }),
     })
   const operator = async (): Promise<Person> => {

@@ -1,3 +1,4 @@
+import { signStorefrontCall } from '../../shared/contracts/storefront-call.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
 import { backEnd, type CallContext, fetchJson, type Service } from './transport.ts'
@@ -39,10 +40,10 @@ export const createUserClient =
     return value
   }
 
-/** Creates a client with a token signed by the key that storefront and back end share. */
+/** Creates a client with a token signed by the key that storefront and back end share; default: for no user. */
 export const createSignedClient = (
   client: Omit<UserClient, 'authorization' | 'service'>,
-  sign: (key: string, now: number) => Promise<string>,
+  sign: (key: string, now: number) => Promise<string> = signStorefrontCall,
 ): UserApi =>
   createUserClient({
     ...client,

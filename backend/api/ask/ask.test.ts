@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AskRating, signAskCall } from '../../../shared/contracts/ask.ts'
+import type { AskRating } from '../../../shared/contracts/ask.ts'
+import { signStorefrontCall } from '../../../shared/contracts/storefront-call.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import api from '../index.ts'
 
@@ -25,7 +26,7 @@ describe('natural-language search calls', () => {
     rows = (table) => sqlite.prepare(`SELECT * FROM ${table}`).all() as Record<string, unknown>[]
   })
   const post = async (path: string, body: unknown, token?: string) => {
-    const bearer = token ?? (await signAskCall(KEY, Date.parse(NOW)))
+    const bearer = token ?? (await signStorefrontCall(KEY, Date.parse(NOW)))
     const init = { method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${bearer}` } }
     const response = await api.request(path, init, env)
     return { status: response.status, json: (await response.json()) as { data?: unknown } }
@@ -33,9 +34,9 @@ describe('natural-language search calls', () => {
 
   it('require a storefront token (§7)', async () => {
     expect((await post('/ask/ratings', rating, 'forged')).status).toBe(401)
-    expect((await post('/ask/allowance', { caller: null }, await signAskCall(`${KEY}x`, Date.parse(NOW)))).status).toBe(
-      401,
-    )
+    expect(
+      (await post('/ask/allowance', { caller: null }, await signStorefrontCall(`${KEY}x`, Date.parse(NOW)))).status,
+    ).toBe(401)
     expect(rows('ask_ratings')).toEqual([])
   })
 
@@ -51,7 +52,7 @@ describe('natural-language search calls', () => {
     expect(await ratingsResponse.json()).toMatchObject({ data: [{ rating: 'down', reader: 'rules' }] })
 
     env.CLOCK = '2027-08-15T10:00:00.000Z'
-    const token = await signAskCall(KEY, Date.parse('2027-08-15T10:00:00.000Z'))
+    const token = await signStorefrontCall(KEY, Date.parse('2027-08-15T10:00:00.000Z'))
     await post('/ask/ratings', { ...rating, id: 'b'.repeat(64) }, token)
     expect(rows('ask_ratings').map(({ id }) => id)).toEqual(['b'.repeat(64)])
   })

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import contacts from '../../../demo/seed/layout/contacts.json' with { type: 'json' }
-import { type ContactMessage, signContactCall } from '../../../shared/contracts/contact.ts'
+import type { ContactMessage } from '../../../shared/contracts/contact.ts'
+import { signStorefrontCall } from '../../../shared/contracts/storefront-call.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import api from '../index.ts'
 
@@ -37,7 +38,7 @@ describe('customer-care message', () => {
     mail = () => outbox.sqlite.prepare('SELECT * FROM outbox ORDER BY id').all() as Record<string, string>[]
   })
   const post = async (body: unknown, { market = 'it', token = '' } = {}) => {
-    const bearer = token || (await signContactCall(KEY, Date.parse(NOW)))
+    const bearer = token || (await signStorefrontCall(KEY, Date.parse(NOW)))
     const init = { method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${bearer}` } }
     const response = await api.request(`/contact?market=${market}`, init, env)
     return { status: response.status, json: await response.json() }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { verifyUserToken } from '../../../shared/contracts/personal-token.ts'
+import { isStorefrontCall } from '../../../shared/contracts/storefront-call.ts'
 import { now } from '../../kit/clock.ts'
 import { isDeletedEmail } from '../alerts/people/deleted-emails.ts'
 import type { Api } from '../env.ts'
@@ -23,15 +24,14 @@ const unauthorized = (c: Context<Api>) => {
   return jsonError(c, 401, 'unauthorized', 'a token of the storefront is required')
 }
 
-/** Requires a token that the storefront signed for this call. */
-export const requireStorefrontToken = (isCall: (key: string, token: string, now: number) => Promise<boolean>) =>
-  createMiddleware<Api>(async (c, next) => {
-    const { CONTENT_KEY } = c.env
-    const token = tokenOf(c)
-    return CONTENT_KEY !== undefined && token !== undefined && (await isCall(CONTENT_KEY, token, now(c.env)))
-      ? next()
-      : unauthorized(c)
-  })
+/** Requires a token of the storefront. */
+export const requireStorefrontToken = createMiddleware<Api>(async (c, next) => {
+  const { CONTENT_KEY } = c.env
+  const token = tokenOf(c)
+  return CONTENT_KEY !== undefined && token !== undefined && (await isStorefrontCall(CONTENT_KEY, token, now(c.env)))
+    ? next()
+    : unauthorized(c)
+})
 
 /** Sets `person`; 403 when all data of the email was deleted after its verification. */
 export const requireUserToken = createMiddleware<Api>(async (c, next) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { allowanceRequestSchema, askRatingSchema, isAskCall } from '../../../shared/contracts/ask.ts'
+import { allowanceRequestSchema, askRatingSchema } from '../../../shared/contracts/ask.ts'
 import { networkOf } from '../../../shared/http/caller.ts'
 import { now } from '../../kit/clock.ts'
 import { saveRating } from '../ask/ratings.ts'
@@ -9,7 +9,7 @@ import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { countAll, type Limit } from '../limits/rate-limit.ts'
 
 export const askRoute = new Hono<Api>()
-  .use(requireStorefrontToken(isAskCall))
+  .use(requireStorefrontToken)
   .post('/allowance', async (c) => {
     const body = allowanceRequestSchema.safeParse(await jsonBody(c))
     if (!body.success) return refuseFields(c, body.error)

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { marketIdSchema } from '../../../markets/market-id.ts'
-import { isExperimentCall } from '../../../shared/contracts/experiment-events.ts'
+
 import type { Api } from '../env.ts'
 import { countExperiment, listCounted } from '../experiments/count-experiments.ts'
 import { readEvents, storeEvents } from '../experiments/store-events.ts'
@@ -14,7 +14,7 @@ const sentSchema = z.object({ events: z.array(z.unknown()).max(MAX_EVENTS) })
 
 /** Accepts events where there is no queue. */
 export const experimentsRoute = new Hono<Api>()
-  .use(requireStorefrontToken(isExperimentCall))
+  .use(requireStorefrontToken)
   .post('/events', async (c) => {
     const sent = sentSchema.safeParse(await jsonBody(c))
     if (!sent.success) return jsonError(c, 422, 'invalid_fields', `events: a list of at most ${MAX_EVENTS}`)

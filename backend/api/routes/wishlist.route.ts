@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { DONE } from '../../../shared/contracts/envelope.ts'
-import { isStorefrontCall } from '../../../shared/contracts/storefront-call.ts'
 import {
   boundEmailSchema,
   MAX_WISHLIST_ITEMS,
@@ -57,7 +56,7 @@ export const wishlistRoute = new Hono<Api>()
     await revokeShare(c.env.DB, c.get('person').owner)
     return jsonOk(c, DONE)
   })
-  .get('/shared/:share', requireStorefrontToken(isStorefrontCall), marketSite, async (c) => {
+  .get('/shared/:share', requireStorefrontToken, marketSite, async (c) => {
     const { DB } = c.env
     const share = c.req.param('share')
     const owner = await ownerOfShare(DB, share)
@@ -67,7 +66,7 @@ export const wishlistRoute = new Hono<Api>()
     const votes = await votesOf(DB, share, c.req.query('voter') ?? null)
     return jsonOk(c, { items: shown.map(({ travel, tours }) => ({ travel, tours })), votes } satisfies SharedList)
   })
-  .post('/shared/:share/votes', requireStorefrontToken(isStorefrontCall), async (c) => {
+  .post('/shared/:share/votes', requireStorefrontToken, async (c) => {
     const vote = voteSchema.safeParse(await jsonBody(c))
     if (!vote.success) return refuseFields(c, vote.error)
     const share = c.req.param('share')

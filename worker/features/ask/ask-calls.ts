@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type AskRating, allowanceSchema, signAskCall } from '../../../shared/contracts/ask.ts'
+import { type AskRating, allowanceSchema } from '../../../shared/contracts/ask.ts'
 import { createSignedClient } from '../../data/user-client.ts'
 import { callContext } from '../../visit/caller.ts'
 import type { Visit } from '../../visit/visit.ts'
 
 const askApi = (visit: Visit) => {
   const { env, config, data } = visit
-  return createSignedClient({ env, config, deadline: data.deadline, caller: callContext(visit) }, signAskCall)
+  return createSignedClient({ env, config, deadline: data.deadline, caller: callContext(visit) })
 }
 
 /** Counts one more question of this visitor; true when the model may be used. False when the back end fails. */

@@ -1,4 +1,4 @@
-import { type ContactMessage, contactResponseSchema, signContactCall } from '../../../shared/contracts/contact.ts'
+import { type ContactMessage, contactResponseSchema } from '../../../shared/contracts/contact.ts'
 import { query } from '../../data/endpoint.ts'
 import { createSignedClient } from '../../data/user-client.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
@@ -8,10 +8,7 @@ import type { Visit } from '../../visit/visit.ts'
 /** `POST /contact`: sends a message to customer care. Never throws. */
 export const sendMessage = (visit: Visit, message: ContactMessage): Promise<'sent' | 'too many' | 'failed'> => {
   const { env, config, market, log } = visit
-  return createSignedClient(
-    { env, config, caller: callContext(visit, message.page) },
-    signContactCall,
-  )({
+  return createSignedClient({ env, config, caller: callContext(visit, message.page) })({
     name: 'contact',
     method: 'POST',
     isIdempotent: true,

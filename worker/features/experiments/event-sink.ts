@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ExperimentEvent, signExperimentCall } from '../../../shared/contracts/experiment-events.ts'
+import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
 import { createSignedClient } from '../../data/user-client.ts'
 import type { Config, Env } from '../../env.ts'
 
@@ -11,7 +11,7 @@ const PAUSES_MS = [0, 250, 1500]
 /** In order of preference: the queue, then the back end. */
 export const eventSinks = (env: Env, config: Config): EventSink[] => {
   const { EVENTS } = env
-  const api = createSignedClient({ env, config }, signExperimentCall)
+  const api = createSignedClient({ env, config })
   const call: EventSink = (events) =>
     api({
       name: 'experiment events',

@@ -4,7 +4,6 @@ import {
   countedExperimentSchema,
   type ExperimentCounts,
   experimentCountsSchema,
-  signExperimentCall,
 } from '../../../shared/contracts/experiment-events.ts'
 import type { Endpoint } from '../../data/endpoint.ts'
 import { createSignedClient } from '../../data/user-client.ts'
@@ -36,10 +35,7 @@ export const loadCounts = (
 }
 
 const load = <T>(visit: GrowthVisit, endpoint: Pick<Endpoint<T>, 'path' | 'data'>): Promise<T | null> =>
-  createSignedClient(
-    visit,
-    signExperimentCall,
-  )({ name: 'experiments', timeoutMs: TIMEOUT_MS, ...endpoint }).catch((error: unknown) => {
+  createSignedClient(visit)({ name: 'experiments', timeoutMs: TIMEOUT_MS, ...endpoint }).catch((error: unknown) => {
     recordRequestError(visit.log, 'experiment counts', error)
     return null
   })
