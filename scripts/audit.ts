@@ -1,11 +1,10 @@
-import { request as httpRequest } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { readOptions } from '../local/commands/read-options.ts'
 import { allMarkets } from '../markets/registry.ts'
 import { isoDayOf } from '../shared/dates/iso-days.ts'
 import { auditMarket } from './audit/audit-market.ts'
 import type { Request } from './audit/catalogue.ts'
 import { type Report, summaryOf } from './audit/report.ts'
+import { fetchUrl } from './http/fetch-url.ts'
 
 const HELP = `npm run audit [-- --market it]
 
@@ -26,24 +25,10 @@ if (chosen.length === 0) {
 }
 
 const requestUrl: Request = async (host, path, body) => {
-  if (host === 'api' && API_URL !== undefined) {
-    const json = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-    const response = await fetch(API_URL.replace(/\/$/, '') + path, body && json)
-    return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) }
-  }
-  // Only browsers resolve names under localhost everywhere.
-  const headers = { host: `${host}.localhost:${PORT}`, ...(body && { 'content-type': 'application/json' }) }
-  const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<Request>>>()
-  const method = body ? 'POST' : 'GET'
-  // The server may close a connection just as another request takes it.
-  const sent = httpRequest({ host: '127.0.0.1', port: PORT, path, headers, method, agent: false }, (response) =>
-    text(response).then(
-      (text) => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
-      reject,
-    ),
-  )
-  sent.on('error', reject).end(body && JSON.stringify(body))
-  return promise
+  const base = host === 'api' && API_URL !== undefined ? API_URL.replace(/\/$/, '') : `http://${host}.localhost:${PORT}`
+  const json = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const response = await fetchUrl(new Request(base + path, { ...(body && json), redirect: 'manual' }))
+  return { status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) }
 }
 
 const today = isoDayOf(CLOCK === undefined ? Date.now() : Date.parse(CLOCK))

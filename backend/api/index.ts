@@ -60,6 +60,10 @@ const app = new Hono<Api>()
   .use(bodyLimit, faultSwitch)
   .use(limitRequests)
   .route('/', healthRoute)
+  .get('/openapi.json', async (c) => {
+    const { default: text } = await import('../openapi.json?raw')
+    return c.body(text, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' })
+  })
   .route('/faults', faultsRoute)
   .route('/', reads)
   .route(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byName } from '../filters/definitions.ts'
+import { pageOf } from './envelope.ts'
 import { filterStateSchema } from './filter-state.ts'
 import { isoDateSchema } from './iso-date.ts'
 import { lazySchema } from './lazy-schema.ts'
@@ -128,6 +129,11 @@ export const foundTourSchema = lazySchema(() =>
 )
 export type FoundTour = z.infer<typeof foundTourSchema>
 
+/** `POST /tours` (ListRequest). Without departures, `matchingTravels` counts travels that match. */
+export const foundToursSchema = lazySchema(() =>
+  pageOf(foundTourSchema).extend({ matchingTravels: z.number().int().nonnegative().default(0) }),
+)
+
 /** `bestTour` is the cheapest departure that matches the request: a bookable one, if any matches. */
 export const foundTravelSchema = lazySchema(() =>
   travelSchema.unwrap().extend({
@@ -137,3 +143,6 @@ export const foundTravelSchema = lazySchema(() =>
   }),
 )
 export type FoundTravel = z.infer<typeof foundTravelSchema>
+
+/** `POST /travels` and `POST /travels/paginated` (ListRequest). */
+export const foundTravelsSchema = lazySchema(() => pageOf(foundTravelSchema))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportData, restoreData } from '../../local/state/copy-data.ts'
 import { pageOf } from '../../shared/contracts/envelope.ts'
@@ -117,6 +118,12 @@ describe('operations', () => {
       })
       .toEqual([{ time: expect.any(String), service: 'api', level: 'error', error: 'configuration', missing }])
     expect(JSON.parse((await site.request('account', '/readyz')).text)).toEqual({ ready: true, database: 'ok' })
+  })
+
+  it('serves the description of its calls', async () => {
+    const response = await site.request('api', '/openapi.json')
+    expect([response.status, header(response, 'content-type')]).toEqual([200, 'application/json'])
+    expect(response.text).toBe(readFileSync('backend/openapi.json', 'utf8'))
   })
 
   it('is not ready without a catalogue, and states the reason', async () => {

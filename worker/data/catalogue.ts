@@ -1,11 +1,16 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
 import { availableFiltersSchema } from '../../shared/contracts/available-filters.ts'
 import { destinationSchema, topSellersSchema } from '../../shared/contracts/destination.ts'
-import { pageOf } from '../../shared/contracts/envelope.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
 import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
-import { type FoundTravel, foundTourSchema, foundTravelSchema } from '../../shared/contracts/search.ts'
+import {
+  type FoundTravel,
+  foundTourSchema,
+  foundToursSchema,
+  foundTravelSchema,
+  foundTravelsSchema,
+} from '../../shared/contracts/search.ts'
 import { travelSchema } from '../../shared/contracts/travel.ts'
 import { addDays, isoDayOf } from '../../shared/dates/iso-days.ts'
 import { query } from './endpoint.ts'
@@ -14,13 +19,10 @@ import { lenientArray } from './lenient-array.ts'
 import { type DataContext, loadCached, loadUncached, valueOrNull } from './public-client.ts'
 
 const toursSchema = lazySchema(() =>
-  pageOf(z.unknown()).extend({
-    data: lenientArray('tours', interned(foundTourSchema)),
-    matchingTravels: z.number().int().nonnegative().default(0),
-  }),
+  foundToursSchema.unwrap().extend({ data: lenientArray('tours', interned(foundTourSchema)) }),
 )
 const travelsSchema = lazySchema(() =>
-  pageOf(z.unknown()).extend({ data: lenientArray('travels', interned(foundTravelSchema)) }),
+  foundTravelsSchema.unwrap().extend({ data: lenientArray('travels', interned(foundTravelSchema)) }),
 )
 const filtersSchema = interned(availableFiltersSchema)
 const topSellersResponseSchema = lazySchema(() =>
