@@ -11,7 +11,7 @@ export const listBuildFiles = (dist: string): { file: string; count: number } =>
   return { file, count: entries.length }
 }
 
-/** Bucket in which the storefront finds the files of other builds (worker/gateway/builds.ts). */
+/** Bucket in which the storefront finds the files of other builds (worker/files/builds.ts). */
 export const buildsBucket = (config: string): string => {
   const { r2_buckets }: Unstable_Config = unstable_readConfig({ config }, { hideWarnings: true })
   const name = r2_buckets.find(({ binding }) => binding === 'BUILDS')?.bucket_name

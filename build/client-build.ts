@@ -13,7 +13,7 @@ const ID = 'virtual:client-build'
 const CLIENT = `${distFolder()}/client`
 const MANIFEST = `${CLIENT}/.vite/manifest.json`
 export const BOOT = 'client/boot.ts'
-/** Analytics, only for visitors with consent (worker/gateway/visitor-slots.ts). */
+/** Analytics, only for visitors with consent (worker/response/visitor-slots.ts). */
 const TRACK = 'client/track.ts'
 /** Loaded by a link to a modal. */
 const MODALS = 'client/modals/modals.ts'
@@ -40,7 +40,7 @@ const GLOBS_OF: Record<string, readonly (string | string[])[]> = {
   [PAGE_TRANSITION]: ['/worker/ui/styles/page-transition.css'],
 }
 const FLAGS = '\0virtual:flags.css'
-/** The gateway links the stylesheet for the visitors who see them (worker/gateway/respond.ts), or scripts show them. */
+/** The gateway links the stylesheet for the visitors who see them (worker/response/respond.ts), or scripts show them. */
 const LATER_CLASSES = [
   'account-panel',
   'account-picture',

@@ -6,7 +6,7 @@ import { trackPage } from './events/track-page.ts'
 
 const EVENTS_URL: UrlOf<'POST /api/events'> = '/api/events'
 
-/** Analytics: added by the gateway (worker/gateway/visitor-slots.ts), or loaded on consent (client/forms/send-form.ts). */
+/** Analytics: added by the gateway (worker/response/visitor-slots.ts), or loaded on consent (client/forms/send-form.ts). */
 const collector = createCollector((body) => navigator.sendBeacon(EVENTS_URL, body), analyticsAllowed)
 const record = subscribeToEvents([dataLayer, collector.sink])
 addEventListener('pagehide', collector.flush)

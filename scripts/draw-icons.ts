@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { readOptions } from '../local/commands/read-options.ts'
 
 /**
- * Draws the icons of the installed site (worker/gateway/web-manifest.ts) from the brand's mark: run `node
+ * Draws the icons of the installed site (worker/files/web-manifest.ts) from the brand's mark: run `node
  * scripts/draw-icons.ts` after a change and commit the files.
  */
 readOptions(`node scripts/draw-icons.ts

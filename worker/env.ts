@@ -18,7 +18,7 @@ export type RateLimitBinding =
 /** Bindings and variables of wrangler.toml, which also lists the secrets. */
 export type Env = { [Name in RateLimitBinding]?: RateLimit } & {
   ASSETS: Fetcher
-  /** Hashed files of all builds (worker/gateway/builds.ts); without it only those of this build exist. */
+  /** Hashed files of all builds (worker/files/builds.ts); without it only those of this build exist. */
   BUILDS?: R2Bucket
   API?: Fetcher
   FLAGS?: KVNamespace

@@ -1,6 +1,6 @@
 import { saveForms } from './form-snapshot.ts'
 
-/** Changes with every choice: the mark, and a cookie that each form post renews (worker/api/form-post.ts). */
+/** Changes with every choice: the mark, and a cookie that each form post renews (worker/forms/form-post.ts). */
 const choicesOf = (cookies: string): string => `${cookies.match(/__Host-(signed-in|saved|chosen)=\w+/g)}`
 
 let shown = ''

@@ -1,4 +1,4 @@
-/** For a week, the next pages link the stylesheet in their head (worker/gateway/visitor-slots.ts), unless it is missing. */
+/** For a week, the next pages link the stylesheet in their head (worker/response/visitor-slots.ts), unless it is missing. */
 export const rememberStylesheet = (): void => {
   const link = document.querySelector<HTMLLinkElement>('[rel=stylesheet][href*="/styles-"]')
   if (link === null) return

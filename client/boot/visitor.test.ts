@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { VisitorDocument } from '../../worker/gateway/visitor-slots.ts'
+import type { VisitorDocument } from '../../worker/response/visitor-slots.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
 describe('readVisitor', () => {

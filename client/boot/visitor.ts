@@ -1,4 +1,4 @@
-/** Visitor data that the gateway adds to the page (worker/gateway/visitor-slots.ts). */
+/** Visitor data that the gateway adds to the page (worker/response/visitor-slots.ts). */
 export type Visitor = { currency: string | null; signedIn: boolean; account: { id: string } | null }
 
 /** Parses the visitor document; unknown values for a missing or broken one. */

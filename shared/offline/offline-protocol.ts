@@ -1,5 +1,5 @@
 /**
- * Requests a page without personal data, for storage on the device (worker/gateway/neutral-copy.ts). Only responses with
+ * Requests a page without personal data, for storage on the device (worker/response/neutral-copy.ts). Only responses with
  * the same header are stored, not those of a proxy or an older build.
  */
 export const COPY_HEADER = 'x-offline-copy'
@@ -21,7 +21,7 @@ export const isNeutral = (response: Pick<Response, 'ok' | 'redirected' | 'header
 /** Shown for unavailable pages; the same path in every market, so that one service worker serves all. */
 export const OFFLINE_PATH = '/offline'
 
-/** Served by worker/gateway/web-manifest.ts. */
+/** Served by worker/files/web-manifest.ts. */
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
 /** Storage of wishlist changes made offline; the back end remembers their keys for longer. */

@@ -59,8 +59,8 @@ const FETCHING: Record<string, string> = {
   'worker/data/transport.ts': 'the transport itself',
   'worker/engine/styles/build-file.ts': 'reads files of the build through the ASSETS binding',
   'worker/gateway/page-step.ts': 'calls the Page entrypoint',
-  'worker/gateway/private-page.ts': 'calls the Private entrypoint',
-  'worker/gateway/static-files.ts': 'reads files through the ASSETS binding',
+  'worker/response/private-page.ts': 'calls the Private entrypoint',
+  'worker/files/static-files.ts': 'reads files through the ASSETS binding',
   'worker/engine/entrypoints/page.tsx': 'is the Page entrypoint',
   'worker/engine/entrypoints/private.tsx': 'is the Private entrypoint',
 }
@@ -119,7 +119,7 @@ describe('import boundaries', () => {
     )
     const knowing = [...reachable].filter(
       (file) =>
-        /^worker\/(gateway|api|features|flags|modals\/private|pages\/private|engine\/entrypoints\/private)\b/.test(
+        /^worker\/(gateway|response|forms|files|api|features|flags|(modals|pages|engine\/entrypoints)\/private)\b/.test(
           file,
         ) || file === 'worker/data/user-client.ts',
     )
@@ -131,7 +131,7 @@ describe('import boundaries', () => {
     const served = imports.filter(
       ({ from, to }) =>
         /^worker\/engine\/(slots|cache|styles)\//.test(from) &&
-        /^worker\/(pages|modals|shell|features|gateway|api|engine\/entrypoints)\//.test(to),
+        /^worker\/(pages|modals|shell|features|gateway|response|forms|files|api|engine\/entrypoints)\//.test(to),
     )
     expect(served.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })

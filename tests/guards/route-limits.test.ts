@@ -70,7 +70,7 @@ const STEPS: Record<string, string> = {
   'backend/identity/index.ts': 'limitBody limitRequests async signInRequest',
   'backend/identity/provider.ts': 'retryLater endSessionOfRevoked',
   'backend/identity/routes/codes.route.ts': 'clientOnly',
-  'worker/api/api.ts': 'clearPrefetched',
+  'worker/api.ts': 'clearPrefetched',
   'worker/app.ts':
     'configured accessLog securityHeaders marketStep messagesStep rateLimits countryStep visitorStep sessionStep visitStep knownSessionStep exposuresStep apiRoute routeStep',
   'worker/features/growth/growth-routes.ts': 'onlyHere formStep requireOperator',

@@ -6,8 +6,8 @@ import { metricsOf } from '../telemetry/metrics.ts'
 import { requestPoint } from '../telemetry/points.ts'
 import { type FinishedRequest, linesOf } from '../telemetry/request-lines.ts'
 import { type DataLogEntry, makeDataLog } from '../telemetry/request-log.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import { requestUrl } from '../visit/request-url.ts'
-import type { GatewayApp } from './gateway-app.ts'
 
 /** First and last step: creates the request's id, logs its lines without personal data, and counts it. */
 export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {

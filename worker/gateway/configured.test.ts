@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCAL_SECRETS, localVariables } from '../../local/workers/local-variables.ts'
 import { type Env, readConfig } from '../env.ts'
 import { missingSettings } from '../features/health/missing-settings.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import { configured } from './configured.ts'
-import type { GatewayApp } from './gateway-app.ts'
 
 const app = new Hono<GatewayApp>().use(configured).get('*', (c) => c.text('the site'))
 const environment = (changes: object): Env =>

@@ -3,8 +3,8 @@ import { type Config, configErrors, type Env, machineClock, readConfig } from '.
 import { missingSettings, unusedSettings } from '../features/health/missing-settings.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import { logLine } from '../telemetry/log-line.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import { requestIdOf } from './access-log.ts'
-import type { GatewayApp } from './gateway-app.ts'
 
 const checked = new WeakSet<Env>()
 

@@ -8,8 +8,8 @@ import { keyOf } from '../../shared/keys/key-of.ts'
 import { recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
 import { PREVIEW_PARAMETER } from '../features/growth/flag-preview.ts'
 import { ownOrigins } from '../visit/caller.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import type { Visit } from '../visit/visit.ts'
-import type { GatewayApp } from './gateway-app.ts'
 
 type Seen = {
   route: RouteName

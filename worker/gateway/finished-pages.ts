@@ -15,12 +15,11 @@ import { currentFlags } from '../flags/current-flags.ts'
 import { logLater } from '../telemetry/log-line.ts'
 import type { RequestLog } from '../telemetry/request-log.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
+import { deviceCookies, deviceIdFor } from '../visit/experiment-cookies.ts'
+import { readCookies, readVisitor, requestsCopy } from '../visit/read-visitor.ts'
 import type { Visit, Visitor } from '../visit/visit.ts'
 import { recordRequest, requestIdOf, serverTiming } from './access-log.ts'
-import { deviceCookies, deviceIdFor } from './experiment-cookies.ts'
-import { requestsCopy } from './neutral-copy.ts'
 import { rateLimitOf } from './rate-limits.ts'
-import { readCookies, readVisitor } from './visitor.ts'
 
 /** A page with its slots filled for one class of visitors. */
 type FinishedPage = {

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { translators } from '../../markets/translate.ts'
+import { readForm } from '../forms/read-form.ts'
 import { hasPrivateModal } from '../modals/read-modal.ts'
+import { privatePage } from '../response/private-page.ts'
 import { ownOrigins } from '../visit/caller.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import { sanitizeReturnUrl } from '../visit/return-url.ts'
 import type { Visit } from '../visit/visit.ts'
-import type { GatewayApp } from './gateway-app.ts'
-import { privatePage } from './private-page.ts'
-import { readForm } from './read-form.ts'
 
 /** Posts that are the same for all visitors. */
 const ANYBODYS = /^\/api\/(events|consent|currency|banners)(\/|$)/

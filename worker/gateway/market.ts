@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { markets } from '../../markets/registry.ts'
 import { unknownHostPage } from '../pages/error/unknown-host-page.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 
 /** Finds the market of the host; an unknown host gets 404 with links to all markets. */
 export const marketStep = createMiddleware<GatewayApp>(async (c, next) => {

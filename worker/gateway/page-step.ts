@@ -13,13 +13,14 @@ import { isWithinVariantLimit } from '../engine/cache/variant-limit.ts'
 import type { Config } from '../env.ts'
 import { isPrivateModal } from '../modals/private.ts'
 import { publicPage } from '../pages/public.ts'
+import { requestedModal } from '../response/modal-query.ts'
+import { modalOverPage } from '../response/private-page.ts'
+import { logPageBuild, respondWithPage } from '../response/respond.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { currencyOf } from '../visit/currency.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import type { Visit } from '../visit/visit.ts'
-import type { GatewayApp } from './gateway-app.ts'
-import { requestedModal } from './modal-query.ts'
-import { modalOverPage } from './private-page.ts'
-import { logPageBuild, respondWithPage } from './respond.ts'
+import { rememberFinished } from './finished-pages.ts'
 
 export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   const visit = { ...c.get('visit'), route: c.get('route') }
@@ -54,7 +55,9 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
     return served
   }
   if (modal !== undefined && isPrivateModal(modal.type)) return modalOverPage(c, { ...key, modal }, servePublic)
-  return respondWithPage(visit, await servePublic(key), key)
+  const served = await servePublic(key)
+  const remember = (response: Parameters<typeof rememberFinished>[3]) => rememberFinished(visit, served, key, response)
+  return respondWithPage(visit, served, key, { remember })
 }
 
 const serve = async (

@@ -8,7 +8,7 @@ import { readUpTo } from '../../shared/http/read-up-to.ts'
 import type { RateLimitBinding } from '../env.ts'
 import { hasPrivateModal } from '../modals/read-modal.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 
 /** Signed calls of other services have no limit, because one of them may make many. */
 const API: readonly [RegExp, RateLimitBinding | null][] = [

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import { canonicalPath } from '../../markets/canonical-path.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { pathOf, type ResolvedPath, resolveAlias, resolvePath } from '../../markets/resolve-path.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import type { RouteMatch } from '../visit/visit.ts'
-import type { GatewayApp } from './gateway-app.ts'
 
 /**
  * Finds the route of the path. Other spellings of a known path (case, slashes, encoding, another market's) redirect

@@ -3,7 +3,7 @@ import { pageDeadline } from '../data/transport.ts'
 import { loadSession } from '../features/session/load-session.ts'
 import { ENDED_SESSION } from '../features/session/session-cookies.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 
 export const sessionStep = createMiddleware<GatewayApp>(async (c, next) => {
   c.set('deadline', pageDeadline(c.get('config')))

@@ -6,9 +6,15 @@ import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { readFlagPreview } from '../features/growth/flag-preview.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import { serializeCookie } from '../visit/cookies.ts'
+import {
+  deviceCookies,
+  deviceIdFor,
+  isStickinessAllowed,
+  readSticky,
+  stickyCookies,
+} from '../visit/experiment-cookies.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import type { Visit } from '../visit/visit.ts'
-import { deviceCookies, deviceIdFor, isStickinessAllowed, readSticky, stickyCookies } from './experiment-cookies.ts'
-import type { GatewayApp } from './gateway-app.ts'
 
 /** Evaluates the flags and completes the visit. A flag preview belongs to no device and records nothing. */
 export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {

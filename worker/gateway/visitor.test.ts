@@ -5,7 +5,7 @@ import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { payloadWith } from '../../tests/support/flags.ts'
 import type { PageKey } from '../engine/cache/page-key.ts'
 import { reloadFlags } from '../flags/current-flags.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import { visitorStep } from './visitor.ts'
 
 /** Visitors from Germany are offered the German market. */

@@ -23,7 +23,7 @@ export const SLOT_NAMES = [
   'geo-inert',
   /** Field of a form with the page to return to. */
   'return-field',
-  /** For a private modal over the page (worker/gateway/modal-over-page.ts). `body-class`: item is the page's own. */
+  /** For a private modal over the page (worker/response/modal-over-page.ts). `body-class`: item is the page's own. */
   'body-class',
   'modal-before',
   /** Attributes of a checkbox; item: consents that tick it. */

@@ -92,7 +92,7 @@ const renderPrivate = async (
   return createPage(status, document, { renderedAt, log: pageLog(data.log) })
 }
 
-/** Renders the modal alone: the gateway puts it over a page (worker/gateway/modal-over-page.ts). */
+/** Renders the modal alone: the gateway puts it over a page (worker/response/modal-over-page.ts). */
 const renderModal = (site: RenderContext, modal: LayerModal | null, { config, log }: DataContext): RenderedPage => {
   if (modal === null) throw new Error('neither a view nor a modal')
   const rendered = renderRecorded(

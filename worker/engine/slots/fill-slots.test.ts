@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { fillWithModal } from '../../gateway/modal-over-page.ts'
+import { fillWithModal } from '../../response/modal-over-page.ts'
 import { createPage } from '../cache/rendered-page.ts'
 import { type Fill, filledText, fillSlots } from './fill-slots.ts'
 import { createRecording } from './recording.tsx'

@@ -3,9 +3,9 @@ import { normalizeQuestion } from '../../../shared/ask/plain-text.ts'
 import { askRatingSchema, MAX_NOTE } from '../../../shared/contracts/ask.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import { verifyToken } from '../../../shared/signing/signed-token.ts'
-import { formPost } from '../../api/form-post.ts'
-import { refuseForm } from '../../api/responses.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { formPost } from '../../forms/form-post.ts'
+import { refuseForm } from '../../forms/responses.ts'
+import type { GatewayApp } from '../../visit/gateway-app.ts'
 import { RATING_PURPOSE, sendRating } from './ask-calls.ts'
 
 export const askRoutes = new Hono<GatewayApp>().post('/ask/rating', formPost, async (c) => {

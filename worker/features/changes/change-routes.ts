@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { verifyToken } from '../../../shared/signing/signed-token.ts'
 import { readChanges } from '../../data/changes.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { readText } from '../../gateway/read-form.ts'
+import { readText } from '../../forms/read-form.ts'
+import type { GatewayApp } from '../../visit/gateway-app.ts'
 
 const PURPOSE = 'changed'
 

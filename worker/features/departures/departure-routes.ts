@@ -3,15 +3,15 @@ import { brand } from '../../../markets/brand.ts'
 import { tourPath } from '../../../markets/links.ts'
 import { calendarFile } from '../../../shared/calendar/calendar-file.ts'
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
-import { respondUnavailable } from '../../api/responses.ts'
 import { loadLayout } from '../../data/content.ts'
 import { loadTour, loadTravel } from '../../data/trips.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
+import { respondUnavailable } from '../../forms/responses.ts'
 import { tourEvents, withdrawnTourEvents } from '../../pages/tour/tour-events.ts'
 import { tourModel } from '../../pages/tour/tour-model.ts'
 import { tourChoices } from '../../pages/tour/tour-query.ts'
 import { renderContextOf } from '../../ui/render-context-of.ts'
 import { currencyOf } from '../../visit/currency.ts'
+import type { GatewayApp } from '../../visit/gateway-app.ts'
 
 export const departureRoutes = new Hono<GatewayApp>().get('/departure.ics', async (c, next) => {
   const { searchParams } = c.get('url')

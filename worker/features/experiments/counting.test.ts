@@ -10,7 +10,7 @@ import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { deviceOf } from '../../../tests/support/flags.ts'
 import type { Env } from '../../env.ts'
 import { exposuresStep } from '../../gateway/exposures.ts'
-import type { GatewayApp, GatewayVariables } from '../../gateway/gateway-app.ts'
+import type { GatewayApp, GatewayVariables } from '../../visit/gateway-app.ts'
 import { bookingRoutes } from '../departures/booking-routes.ts'
 import { visitorHash } from './record-events.ts'
 

@@ -5,9 +5,9 @@ import type { BodyOf } from '../../../shared/contracts/browser-api.ts'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { MAX_EVENTS, type StorefrontEvent, storefrontEventSchema } from '../../../shared/contracts/storefront-events.ts'
 import { type CallContext, fetchExternal } from '../../data/transport.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { originOfPost, parseJsonOrNull, readText } from '../../gateway/read-form.ts'
+import { originOfPost, parseJsonOrNull, readText } from '../../forms/read-form.ts'
 import { logLine } from '../../telemetry/log-line.ts'
+import type { GatewayApp } from '../../visit/gateway-app.ts'
 import { deliver, type EventSink } from './event-sink.ts'
 
 /** Browsers' limit of a beacon. */

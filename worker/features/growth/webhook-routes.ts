@@ -4,9 +4,9 @@ import { dateOf, MAX_PAYLOAD_LENGTH, parsePayload } from '../../../flags/payload
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { verifyWebhook } from '../../../shared/signing/webhook.ts'
 import { pullPayload, storePayload } from '../../flags/store-payload.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { readText } from '../../gateway/read-form.ts'
+import { readText } from '../../forms/read-form.ts'
 import { logLine } from '../../telemetry/log-line.ts'
+import type { GatewayApp } from '../../visit/gateway-app.ts'
 
 /** JSON inside JSON: every quote is escaped. */
 const MAX_BODY_BYTES = 3 * MAX_PAYLOAD_LENGTH

@@ -8,8 +8,8 @@ import { parseFilterQuery, withoutKeys } from '../../../shared/filters/filter-qu
 import { loadFilters, loadTopSellers } from '../../data/catalogue.ts'
 import { valueOrNull } from '../../data/public-client.ts'
 import { loadDepartureDays } from '../../data/search.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
 import { searchOptions } from '../../ui/search-box/search-options.ts'
+import type { GatewayApp } from '../../visit/gateway-app.ts'
 import { calendarDay } from './calendar-day.ts'
 import { lookupResults } from './lookup-results.ts'
 

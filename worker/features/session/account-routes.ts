@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { CurrentUser } from '../../../shared/contracts/current-user.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
-import type { GatewayApp } from '../../gateway/gateway-app.ts'
-import { readForm } from '../../gateway/read-form.ts'
+import { readForm } from '../../forms/read-form.ts'
+import type { GatewayApp } from '../../visit/gateway-app.ts'
 import { backchannelLogout } from './backchannel-logout.ts'
 
 /** The picture has one URL for all users, because pages are shared. */

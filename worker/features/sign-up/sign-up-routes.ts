@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { BrowserCall } from '../../../shared/contracts/browser-api.ts'
 import { SIGN_UP_PURPOSES } from '../../../shared/sign-up/steps.ts'
-import { formPost } from '../../api/form-post.ts'
-import { redirectOrJson, referrerPath, refuseForm } from '../../api/responses.ts'
-import { type GatewayApp, writeCookies } from '../../gateway/gateway-app.ts'
+import { formPost } from '../../forms/form-post.ts'
+import { redirectOrJson, referrerPath, refuseForm } from '../../forms/responses.ts'
 import { PURPOSES } from '../../modals/verification-code/sign-up-purposes.ts'
+import { type GatewayApp, writeCookies } from '../../visit/gateway-app.ts'
 import type { Visit } from '../../visit/visit.ts'
 import {
   flowOfForm,

@@ -20,7 +20,7 @@ export const ConfirmPage = ({ model: { action, fields, token } }: { model: Confi
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {/* The name that the form guard reads (worker/api/form-post.ts). */}
+        {/* The name that the form guard reads (worker/forms/form-post.ts). */}
         <input type="hidden" name="confirmation" value={token} />
         <Button>{t('layout.confirmAction')}</Button>
         <ButtonLink href={staticPath(market, 'index') ?? '/'} variant="secondary">

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { exceedsLimit, RETRY_AFTER } from '../../shared/http/rate-limit.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import { fileOfOtherBuild } from './builds.ts'
 import { partOf } from './byte-range.ts'
-import type { GatewayApp } from './gateway-app.ts'
 
 const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/
 /** The service worker: caches must not delay a new one. */

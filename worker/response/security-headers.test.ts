@@ -2,7 +2,7 @@ import build from 'virtual:client-build'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '../env.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import { securityHeaders, securityHeadersOf } from './security-headers.ts'
 
 // Unit tests run with the development build, which allows what Vite's server injects.

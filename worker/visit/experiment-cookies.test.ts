@@ -3,8 +3,8 @@ import type { Assigned } from '../../flags/sticky.ts'
 import { signToken } from '../../shared/signing/signed-token.ts'
 import { deviceOf } from '../../tests/support/flags.ts'
 import type { Config } from '../env.ts'
-import type { Visitor } from '../visit/visit.ts'
 import { deviceCookies, deviceIdFor, readSticky, stickyCookies } from './experiment-cookies.ts'
+import type { Visitor } from './visit.ts'
 
 const NOW = Date.UTC(2027, 0, 15)
 const YEAR_MS = 365 * 86_400_000

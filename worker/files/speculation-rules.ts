@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Market } from '../../markets/market-schema.ts'
 import type { StaticRoute } from '../../markets/route-table.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 export const SPECULATION_RULES_HEADER = `"${SPECULATION_RULES_PATH}"`

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { readUpTo } from '../../shared/http/read-up-to.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 
 export const FORM_BYTES = 8192
 

@@ -5,7 +5,7 @@ import type { Market } from '../../markets/market-schema.ts'
 import type { MessageKey } from '../../markets/messages.ts'
 import type { StaticRoute } from '../../markets/route-table.ts'
 import { translators } from '../../markets/translate.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,

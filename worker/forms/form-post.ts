@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
-import { type GatewayApp, writeCookies } from '../gateway/gateway-app.ts'
-import { privatePage } from '../gateway/private-page.ts'
-import { FORM_BYTES, originOfPost, readForm } from '../gateway/read-form.ts'
+import { privatePage } from '../response/private-page.ts'
 import { COOKIES, markCookie } from '../visit/cookies.ts'
+import { type GatewayApp, writeCookies } from '../visit/gateway-app.ts'
+import { FORM_BYTES, originOfPost, readForm } from './read-form.ts'
 import { refuseForm } from './responses.ts'
 
 type FormFields = GatewayApp['Variables']['form']

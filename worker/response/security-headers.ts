@@ -4,7 +4,7 @@ import { strictTransportSecurity } from '../../shared/http/hsts.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
 import { LATER_STYLES_HASH } from '../engine/styles/style-links.ts'
 import type { Config } from '../env.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 
 /** Sets security headers. No nonce, because cached pages are shared: a 304 would pair a new nonce with an old body. */
 export const securityHeaders = createMiddleware<GatewayApp>(async (c, next) => {

@@ -8,13 +8,10 @@ import { fillSlots } from '../engine/slots/fill-slots.ts'
 import type { Config } from '../env.ts'
 import { publicPage } from '../pages/public.ts'
 import { instantText } from '../shell/instant-text.ts'
+import { requestsCopy } from '../visit/read-visitor.ts'
 import type { Visit } from '../visit/visit.ts'
 import { securityHeadersOf } from './security-headers.ts'
 import { neutralFill } from './visitor-slots.ts'
-
-/** Requests with a cookie are handled like any other. */
-export const requestsCopy = ({ headers }: Request): boolean =>
-  headers.get(COPY_HEADER) === NEUTRAL && headers.get('cookie') === null
 
 /**
  * Responds with a page without visitor data, for offline use (decision 31): its slots hold the time of the copy and a

@@ -4,8 +4,8 @@ import { allows } from '../../shared/consent/consent.ts'
 import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
 import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
-import { COOKIES, type Cookie, deletedCookie } from '../visit/cookies.ts'
-import type { Visit, Visitor } from '../visit/visit.ts'
+import { COOKIES, type Cookie, deletedCookie } from './cookies.ts'
+import type { Visit, Visitor } from './visit.ts'
 
 const PURPOSE = 'sticky'
 const MAX_STORED = 30

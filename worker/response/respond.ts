@@ -10,18 +10,17 @@ import { fillSlots } from '../engine/slots/fill-slots.ts'
 import type { Config } from '../env.ts'
 import { endedLists } from '../features/wishlist/list-cookie.ts'
 import { loadSavedItems, type VisitorSavedItems } from '../features/wishlist/load-saved-items.ts'
+import { SPECULATION_RULES_HEADER } from '../files/speculation-rules.ts'
 import { bannersOnPath } from '../shell/banner-routes.ts'
 import type { RequestLog } from '../telemetry/request-log.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
+import { geoPrompt } from '../visit/geo.ts'
 import type { Visit } from '../visit/visit.ts'
 import { withCarriedQuery } from './carried-query.ts'
-import { rememberFinished } from './finished-pages.ts'
-import { geoPrompt } from './geo.ts'
 import { fillWithModal } from './modal-over-page.ts'
 import { hrefWithoutModal } from './modal-query.ts'
 import { neutralCopy } from './neutral-copy.ts'
 import { securityHeadersOf } from './security-headers.ts'
-import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 import { type VisitorDocument, visitorFill } from './visitor-slots.ts'
 
 type Extras = {
@@ -30,6 +29,8 @@ type Extras = {
   returnPath?: string | null
   /** A private modal over the page. */
   modal?: RenderedPage
+  /** Called with a response that may serve other visitors, too. */
+  remember?: (response: { headers: Headers; etag: string; body: Blob }) => Promise<void>
 }
 
 /** Responds with the page for this visitor. Browsers may store it only to revalidate; errors not at all. */
@@ -37,7 +38,7 @@ export const respondWithPage = async (
   visit: Visit,
   served: ServedPage,
   key: PageKey,
-  { saved: loaded, returnPath = null, modal }: Extras = {},
+  { saved: loaded, returnPath = null, modal, remember }: Extras = {},
 ): Promise<Response> => {
   const copy = neutralCopy(visit, served, key)
   if (copy !== null) return copy
@@ -82,7 +83,7 @@ export const respondWithPage = async (
   const isKnown = headers.has('etag') && request.headers.get('if-none-match')?.includes(etag)
   if (isKnown) return new Response(null, { status: 304, headers })
   const body = new Blob(parts())
-  if (modal === undefined) await rememberFinished(visit, served, key, { headers, etag, body })
+  await remember?.({ headers, etag, body })
   return new Response(body, { status, headers })
 }
 

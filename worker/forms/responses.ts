@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { NextLocation, StepCall } from '../../shared/contracts/browser-api.ts'
 import { withoutModal } from '../../shared/modals/modal-url.ts'
-import type { GatewayApp } from '../gateway/gateway-app.ts'
-import { privatePage } from '../gateway/private-page.ts'
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import { REFUSAL_STATUS, type Refusal } from '../pages/error/refused-page.tsx'
+import { privatePage } from '../response/private-page.ts'
 import { ownOrigins, referrerOf } from '../visit/caller.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 
 /** Rejects a form post: a page with a link back for people, a short code for robots. */
 export const refuseForm = async (c: Context<GatewayApp>, reason: Refusal): Promise<Response> =>

@@ -12,9 +12,9 @@ import type { VisitorSavedItems } from '../features/wishlist/load-saved-items.ts
 import { isPrivateModal, loadPrivateModal } from '../modals/private.ts'
 import { isPrivateRoute, PRIVATE_PAGES, type PrivateView } from '../pages/private.ts'
 import { currencyOf } from '../visit/currency.ts'
+import { type GatewayApp, writeCookies } from '../visit/gateway-app.ts'
 import type { PageVisit, RouteMatch } from '../visit/visit.ts'
 import { withCarriedQuery } from './carried-query.ts'
-import { type GatewayApp, writeCookies } from './gateway-app.ts'
 import { hrefWithoutModal, type RequestedModal, requestedModal } from './modal-query.ts'
 import { logPageBuild, respondWithPage } from './respond.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { GatewayApp } from './gateway-app.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 import { originOfPost, parseJsonOrNull, readForm, readText } from './read-form.ts'
 
 const OWN = 'https://www.it.example'

@@ -1,6 +1,6 @@
 import type { ExtractSchema } from 'hono/types'
 import { expectTypeOf, it } from 'vitest'
-import type { BrowserCall } from '../../shared/contracts/browser-api.ts'
+import type { BrowserCall } from '../shared/contracts/browser-api.ts'
 import type { api } from './api.ts'
 
 type Routes = ExtractSchema<typeof api>

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { Market } from '../../markets/market-schema.ts'
 import type { Config, Env } from '../env.ts'
 import type { DataLog, RequestLog } from '../telemetry/request-log.ts'
-import { type Cookie, serializeCookie } from '../visit/cookies.ts'
-import type { RequestUrl } from '../visit/request-url.ts'
-import type { RouteMatch, StoredSession, Visit, Visitor } from '../visit/visit.ts'
+import { type Cookie, serializeCookie } from './cookies.ts'
+import type { RequestUrl } from './request-url.ts'
+import type { RouteMatch, StoredSession, Visit, Visitor } from './visit.ts'
 
 /** Values that the gateway's steps add, in this order. */
 export type GatewayVariables = {

@@ -1,7 +1,7 @@
 import type { FlagValues } from '../../flags/registry.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import type { Visitor } from '../visit/visit.ts'
+import type { Visitor } from './visit.ts'
 
 type GeoRedirect = FlagValues['geoRedirect']
 

@@ -5,7 +5,7 @@ import { valueOrNull } from '../data/public-client.ts'
 import { PUBLIC_PAGES } from '../pages/public.ts'
 import { marketSitemaps, SITEMAP_NAMES, type SitemapName } from '../seo/market-sitemaps.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from '../seo/sitemap-xml.ts'
-import type { GatewayApp } from './gateway-app.ts'
+import type { GatewayApp } from '../visit/gateway-app.ts'
 
 const INDEX_PATH = '/sitemap.xml'
 const sitemapPath = (name: SitemapName): string => `/sitemaps/${name}.xml`
