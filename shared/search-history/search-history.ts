@@ -1,5 +1,6 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 import { isIsoDay } from '../dates/iso-days.ts'
+import { isRecord } from '../json/is-record.ts'
 import { keyOf } from '../keys/key-of.ts'
 
 /** A search of this browser (spec section 3); never sent to a server. */
@@ -44,8 +45,6 @@ export const historyEntry = (value: unknown): HistoryEntry | null => {
 }
 
 const MAX_TEXT = 500
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT
 const isDayOrNull = (value: unknown): value is IsoDate | null => value === null || isIsoDay(value)
 /** Other scripts may write to the storage: only paths of this site become links. */

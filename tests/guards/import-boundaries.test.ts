@@ -38,7 +38,7 @@ const EXCEPTIONS: { from: RegExp; to: RegExp; why: string }[] = [
     why: 'all calls of browsers are checked in one place',
   },
   {
-    from: /^backend\/(identity\/pages\/html|api\/http\/visitor)-page\.ts$/,
+    from: /^backend\/kit\/http\/page-document\.ts$/,
     to: /^worker\/ui\/styles\/tokens\.css\?inline$/,
     why: 'all pages have the same colours',
   },

@@ -1,21 +1,17 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { brand } from '../../../markets/brand.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import icon from '../../../public/favicon.svg?inline'
-import figtree from '../../../shared/fonts/figtree.woff2?inline'
-import tokens from '../../../worker/ui/styles/tokens.css?inline'
 import { styleSource } from '../../kit/http/default-headers.ts'
+import { BASE_STYLE, brandLink, type Html, pageDocument } from '../../kit/http/page-document.ts'
 import type { Api } from '../env.ts'
 import { apiTranslators } from '../translate.ts'
 
 type Page = {
   market: MarketId
   title: string
-  main: HtmlEscapedString | Promise<HtmlEscapedString>
+  main: Html
   hasForm?: boolean
 }
 
@@ -27,23 +23,13 @@ export const visitorPage = (
   const home = `${c.env.SITE_ORIGINS[market]}/`
   c.header('Content-Security-Policy', policy(hasForm, c.env.IMAGES_ORIGIN))
   return c.html(
-    html`<!doctype html>
-<html lang="${markets[market].language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${brand.name}</title>
-<link rel="icon" href="${icon}">
-<style>${raw(PAGE_STYLE)}</style>
-</head>
-<body><header><a class="logo" href="${home}">${raw(MARK)}${brand.name}</a></header><main>${main}<a class="back" href="${home}">${apiTranslators[market]('page.back')}</a></main>${raw(RIDGE)}</body>
-</html>`,
+    pageDocument({
+      ...{ language: markets[market].language, title, style: PAGE_STYLE },
+      body: html`<body><header>${brandLink(home)}</header><main>${main}<a class="back" href="${home}">${apiTranslators[market]('page.back')}</a></main>${raw(RIDGE)}</body>`,
+    }),
     status,
   )
 }
-
-const MARK = `<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true"><circle cx="16" cy="16" r="13.5" fill="none" stroke="currentColor" stroke-width="2.5" stroke-dasharray="2.6 3.456" stroke-linecap="round"/><path class="north" d="M23.5 7.5 18.6 18.6 13.4 13.4Z"/><path fill="currentColor" d="M8.5 24.5 13.4 13.4l5.2 5.2Z"/></svg>`
 
 const RIDGE = `<svg class="ridge" viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true"><path fill="#ce9473" fill-opacity=".45" d="M0 120V78l90-26 70 18L330 8l120 52 96-22 150 46 132-38 108 26L1104 20l96 44 108-30 132 40v46Z"/><path fill="#241a1e" d="M0 120V98l132-36 108 30 156-26 132 34 168-28 120 30 180-56 132 44 120-24 192 40v14Z"/></svg>`
 
@@ -54,16 +40,9 @@ const policy = (hasForm: boolean, imagesOrigin: string): string => {
   return `default-src 'none'; style-src ${source}; font-src data:; img-src data: ${imagesOrigin}; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`
 }
 
-export const PAGE_STYLE = `
-@font-face { font-family: Figtree; font-weight: 400 800; src: url("${figtree}") format("woff2"); }
-${tokens}
-* { box-sizing: border-box; margin: 0; }
-body { min-height: 100vh; display: grid; grid-template-rows: auto 1fr auto; color: var(--ink); background: var(--sand);
+export const PAGE_STYLE = `${BASE_STYLE}body { min-height: 100vh; display: grid; grid-template-rows: auto 1fr auto; color: var(--ink); background: var(--sand);
   font: 400 1rem/1.55 Figtree, system-ui, sans-serif; }
 header { padding: 1.25rem max(1.25rem, (100% - 1160px) / 2); background: var(--paper); box-shadow: 0 1px 0 var(--line); }
-.logo { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; color: inherit;
-  font-size: 1.5rem; font-weight: 800; letter-spacing: -.04em; text-decoration: none; }
-.north { fill: var(--accent); }
 main { width: min(100% - 2.5rem, 40rem); margin: auto; padding: clamp(2.5rem, 6vw, 5rem) 0; }
 .picture { display: block; width: 100%; height: auto; aspect-ratio: 2; margin-bottom: 2rem; border-radius: 1.25rem; object-fit: cover; }
 h1 { font-size: clamp(2.1rem, 1.6rem + 2.4vw, 3.05rem); font-weight: 700; line-height: 1.1; letter-spacing: -.03em;

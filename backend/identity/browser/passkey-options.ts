@@ -1,5 +1,6 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { type ApiResult, type CallOptions, callApi, isPath, jsonReader } from '../../../client/checked-call.ts'
+import { isRecord } from '../../../shared/json/is-record.ts'
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -28,8 +29,6 @@ const isCreation = (value: unknown): value is CreationOptions =>
   isRecord(value.user) &&
   typeof value.user.id === 'string' &&
   Array.isArray(value.pubKeyCredParams)
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const fetchOptions = <T>(
   action: string,

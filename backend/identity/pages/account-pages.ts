@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import { markets } from '../../../markets/registry.ts'
+import type { Html } from '../../kit/http/page-document.ts'
 import { type Account, acceptedPrivacy } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
 import { type IdentityTranslate, translatorFor } from '../translate.ts'
 import { field, initials, legalLinks, notice, pictureUrl, withLinks } from './form-parts.ts'
-import { type Html, htmlPage } from './html-page.ts'
+import { htmlPage } from './html-page.ts'
 import { passkeysCard } from './passkey-parts.ts'
 
 const TABS = ['profile', 'travels', 'partnership', 'communications'] as const

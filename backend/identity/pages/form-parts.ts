@@ -4,10 +4,10 @@ import type { IdentityMessageKey } from '../../../markets/messages.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
 import { chosenPicture, imageUrl, type PictureHost } from '../../../shared/images/image-url.ts'
+import type { Html } from '../../kit/http/page-document.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
 import type { IdentityTranslate } from '../translate.ts'
-import type { Html } from './html-page.ts'
 
 type FieldProps = {
   name: string

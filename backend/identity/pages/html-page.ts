@@ -1,17 +1,11 @@
 import { path as passkeyScript } from 'virtual:passkey-script'
 import { html, raw } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
-import { brand } from '../../../markets/brand.ts'
 import type { Language } from '../../../markets/market-id.ts'
-import icon from '../../../public/favicon.svg?inline'
-import figtree from '../../../shared/fonts/figtree.woff2?inline'
 import { chosenPicture, imageUrl } from '../../../shared/images/image-url.ts'
 import progressStyle from '../../../worker/shell/progress.css?inline'
-import tokens from '../../../worker/ui/styles/tokens.css?inline'
 import { styleSource } from '../../kit/http/default-headers.ts'
+import { BASE_STYLE, brandLink, type Html, pageDocument } from '../../kit/http/page-document.ts'
 import type { Env } from '../env.ts'
-
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 export type Page = {
   language: Language
@@ -29,34 +23,28 @@ export const htmlPage = async (
   { language, title, main, home, status = 200, wide = false, passkeys = false }: Page,
 ) => {
   const picture = chosenPicture(env, 'site-cover-home-portrait', '')
-  const body = await html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${brand.name}</title>
-<link rel="icon" href="${icon}">
-<style>${raw(PAGE_STYLE)}</style>${raw(passkeys ? `<script src="${passkeyScript}" defer></script>` : '')}
-</head>
-<body${raw(wide ? ' class="wide-page"' : '')}>
+  const document = pageDocument({
+    ...{ language, title, style: PAGE_STYLE },
+    script: passkeys ? `<script src="${passkeyScript}" defer></script>` : '',
+    body: html`<body${raw(wide ? ' class="wide-page"' : '')}>
 <div${raw(wide ? '' : ' class="page"')}>
 ${wide ? '' : html`<div class="side"><img src="${imageUrl(picture)}" alt="" loading="lazy" width="960" height="1200"></div>`}
 <div class="content">
-<header><a class="brand" href="${home}"><svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="13.5" fill="none" stroke="currentColor" stroke-width="2.5" stroke-dasharray="2.6 3.456" stroke-linecap="round"/><path class="north" d="M23.5 7.5 18.6 18.6 13.4 13.4Z"/><path fill="currentColor" d="M8.5 24.5 13.4 13.4l5.2 5.2Z"/></svg>${brand.name}</a></header>
+<header>${brandLink(home)}</header>
 <main>${main}</main>
 </div>
 </div>
-</body>
-</html>`
-  return new Response(String(body), {
+</body>`,
+  })
+  const body = String(await document)
+  return new Response(body, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': policy(env, passkeys),
       // With "no-referrer" browsers would post forms with the origin "null".
-      'referrer-policy': String(body).includes('<form') ? 'same-origin' : 'no-referrer',
+      'referrer-policy': body.includes('<form') ? 'same-origin' : 'no-referrer',
       'x-robots-tag': 'noindex',
     },
   })
@@ -72,11 +60,7 @@ const policy = (env: Env, passkeys: boolean): string => {
   return `default-src 'none';${script} style-src ${source}; font-src data:; img-src data: ${env.IMAGES_ORIGIN}; form-action 'self' ${storefronts}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
-export const PAGE_STYLE = `
-@font-face { font-family: Figtree; font-weight: 400 800; src: url("${figtree}") format("woff2"); }
-${tokens}
-* { box-sizing: border-box; margin: 0; }
-body { min-height: 100vh; background: var(--paper); color: var(--ink);
+export const PAGE_STYLE = `${BASE_STYLE}body { min-height: 100vh; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 Figtree, system-ui, sans-serif; }
 .page { display: grid; min-height: 100vh; }
 .side { display: none; background: var(--sand); }
@@ -85,10 +69,7 @@ body { min-height: 100vh; background: var(--paper); color: var(--ink);
   padding: 1.25rem 1.25rem 3rem; }
 @media (width >= 900px) { .page { grid-template-columns: minmax(20rem, 42%) 1fr; } .side { display: block; }
   .content { padding: 2.5rem 2.5rem 4rem; } }
-.brand { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; margin-bottom: clamp(1.5rem, 6vh, 5rem);
-  color: var(--ink); font-size: 1.375rem; font-weight: 800; letter-spacing: -.02em; text-decoration: none; align-self: start; }
-.brand svg { width: 2rem; height: 2rem; }
-.north { fill: var(--accent); }
+.brand { margin-bottom: clamp(1.5rem, 6vh, 5rem); }
 h1 { font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -.02em; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { margin-top: 2.5rem; font-size: 1.25rem; line-height: 1.25; }
 p { margin-top: .75rem; max-width: 60ch; overflow-wrap: anywhere; }

@@ -2,13 +2,14 @@ import { html } from 'hono/html'
 import type { IdentityMessageKey } from '../../../markets/messages.ts'
 import { markets } from '../../../markets/registry.ts'
 import { formatInstant } from '../../../shared/dates/format-instant.ts'
+import type { Html } from '../../kit/http/page-document.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
 import type { SignInRequest } from '../http/app.ts'
 import { MAX_PASSKEYS, type Passkey } from '../passkeys/passkeys.ts'
 import type { IdentityTranslate } from '../translate.ts'
 import { notice } from './form-parts.ts'
-import { type Html, htmlPage } from './html-page.ts'
+import { htmlPage } from './html-page.ts'
 
 /** Set by the script where the device can have a passkey. */
 export const deviceField: Html = html`<input type="hidden" name="device" value="">`

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
+import type { Html } from '../../kit/http/page-document.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Proof } from '../codes/verifications.ts'
 import type { Env } from '../env.ts'
 import type { SignInRequest } from '../http/app.ts'
 import { translatorFor } from '../translate.ts'
 import { field, legalLinks, notice, withLinks } from './form-parts.ts'
-import { type Html, htmlPage } from './html-page.ts'
+import { htmlPage } from './html-page.ts'
 import { deviceField, passkeySignIn } from './passkey-parts.ts'
 
 export type FormState = {

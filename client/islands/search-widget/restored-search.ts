@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { SelectedPeriod } from '../../../shared/calendar/pick-range.ts'
 import { isIsoDay } from '../../../shared/dates/iso-days.ts'
+import { isRecord } from '../../../shared/json/is-record.ts'
 import type { Selection } from '../destination-lookup/lookup-state.ts'
 
 export type RestoredSearch = { text: string; selection: Selection | null; period: SelectedPeriod }
@@ -19,7 +20,6 @@ export const restoredSearch = (state: unknown, field: string): RestoredSearch | 
   return { text: textOf(text), selection: selectionOf(selection), period: periodOf(period) }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const selectionOf = (value: unknown): Selection | null =>
