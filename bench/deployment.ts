@@ -1,7 +1,7 @@
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { DEPLOYED } from '../build/deployed.ts'
 import { localVariables } from '../local/workers/local-variables.ts'
 import { freePort } from '../local/workers/ports.ts'
+import { startMiniflare } from '../local/workers/start-miniflare.ts'
 import { workerOptions } from '../local/workers/worker-options.ts'
 import { uploadSize } from '../tests/support/upload-size.ts'
 import { workerdCpuMs } from './process-cpu.ts'
@@ -36,17 +36,7 @@ export const benchDeployment = async (): Promise<DeploymentRow[]> => {
 const startUpCpu = async (worker: object): Promise<number> => {
   const tries: number[] = []
   for (let i = 0; i < TIMES; i++) {
-    const miniflare = new Miniflare(
-      convertV4MiniflareOptions({
-        port: await freePort(),
-        host: '127.0.0.1',
-        cf: false,
-        log: new Log(LogLevel.NONE),
-        handleStructuredLogs: () => {},
-        workers: [worker],
-      } as Parameters<typeof convertV4MiniflareOptions>[0]),
-    )
-    await miniflare.ready
+    const miniflare = await startMiniflare({ port: await freePort(), workers: [worker] })
     tries.push(workerdCpuMs())
     await miniflare.dispose()
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { localVariables } from '../local/workers/local-variables.ts'
 import { freePort } from '../local/workers/ports.ts'
+import { startMiniflare } from '../local/workers/start-miniflare.ts'
 import { workerOptions } from '../local/workers/worker-options.ts'
 import { travelPath } from '../markets/links.ts'
 import { markets } from '../markets/registry.ts'
@@ -48,26 +48,19 @@ const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
     name: 'bench-baseline',
     modules: baselineModules(),
   }
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      port: await freePort(),
-      host: '127.0.0.1',
-      cf: false,
-      log: new Log(LogLevel.NONE),
-      handleStructuredLogs: () => {},
-      resourcePersistencePath: state,
-      workers: [
-        {
-          ...bareStorefront({ ...variables.storefront, ...clock, PAGE_CACHE: pageCache }),
-          ...socket(ports.storefront),
-        },
-        { ...baseline, ...socket(ports.baseline) },
-        workerOptions('api', { ...variables.api, ...clock }),
-        workerOptions('identity', variables.identity),
-      ],
-    } as Parameters<typeof convertV4MiniflareOptions>[0]),
-  )
-  await miniflare.ready
+  const miniflare = await startMiniflare({
+    port: await freePort(),
+    resourcePersistencePath: state,
+    workers: [
+      {
+        ...bareStorefront({ ...variables.storefront, ...clock, PAGE_CACHE: pageCache }),
+        ...socket(ports.storefront),
+      },
+      { ...baseline, ...socket(ports.baseline) },
+      workerOptions('api', { ...variables.api, ...clock }),
+      workerOptions('identity', variables.identity),
+    ],
+  })
   return { miniflare, ports }
 }
 

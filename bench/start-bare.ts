@@ -1,6 +1,7 @@
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import type { Miniflare } from 'miniflare'
 import { localVariables } from '../local/workers/local-variables.ts'
 import { freePort } from '../local/workers/ports.ts'
+import { startMiniflare } from '../local/workers/start-miniflare.ts'
 import { workerOptions } from '../local/workers/worker-options.ts'
 import { bareStorefront } from './bare-storefront.ts'
 
@@ -8,24 +9,17 @@ import { bareStorefront } from './bare-storefront.ts'
 export const startBare = async (state: string, clock: object): Promise<{ miniflare: Miniflare; port: number }> => {
   const variables = localVariables(8787)
   const port = await freePort()
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      port: await freePort(),
-      host: '127.0.0.1',
-      cf: false,
-      log: new Log(LogLevel.NONE),
-      handleStructuredLogs: () => {},
-      resourcePersistencePath: state,
-      workers: [
-        {
-          ...bareStorefront({ ...variables.storefront, ...clock }),
-          unsafeDirectSockets: [{ host: '127.0.0.1', port }],
-        },
-        workerOptions('api', { ...variables.api, ...clock }),
-        workerOptions('identity', variables.identity),
-      ],
-    } as Parameters<typeof convertV4MiniflareOptions>[0]),
-  )
-  await miniflare.ready
+  const miniflare = await startMiniflare({
+    port: await freePort(),
+    resourcePersistencePath: state,
+    workers: [
+      {
+        ...bareStorefront({ ...variables.storefront, ...clock }),
+        unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+      },
+      workerOptions('api', { ...variables.api, ...clock }),
+      workerOptions('identity', variables.identity),
+    ],
+  })
   return { miniflare, port }
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, describe, expect, it } from 'vitest'
+import { startMiniflare } from '../workers/start-miniflare.ts'
 import { removeLostPictures, storedPictures } from './local-databases.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -11,15 +11,12 @@ afterAll(() => rmSync(state, { recursive: true }))
 describe('storedPictures', () => {
   it('returns the keys of the bucket while workerd has it open, until their files are lost', async () => {
     expect([...storedPictures(state)]).toEqual([])
-    const miniflare = new Miniflare(
-      convertV4MiniflareOptions({
-        modules: true,
-        script: 'export default { fetch: () => new Response() }',
-        r2Buckets: { PICTURES: 'sojourn-pictures' },
-        cf: false,
-        resourcePersistencePath: state,
-      }),
-    )
+    const miniflare = await startMiniflare({
+      modules: true,
+      script: 'export default { fetch: () => new Response() }',
+      r2Buckets: { PICTURES: 'sojourn-pictures' },
+      resourcePersistencePath: state,
+    })
     const bucket = await miniflare.getR2Bucket('PICTURES')
     await bucket.put('icons/original/card', 'card')
     const blobs = join(state, 'r2/sojourn-pictures/blobs')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { originalKey } from '../../backend/api/images/picture-path.ts'
 import type { PictureSource } from '../../demo/seed/pictures.ts'
+import { startMiniflare } from '../workers/start-miniflare.ts'
 import { pictureBucketName, storedPictures } from './local-databases.ts'
 
 const AT_ONCE = 20
@@ -11,15 +11,12 @@ export const storePictures = async (state: string, pictures: readonly PictureSou
   const stored = storedPictures(state)
   const missing = pictures.filter(({ upload }) => !stored.has(originalKey('uploads', upload.id)))
   if (missing.length === 0) return
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: 'export default { fetch: () => new Response() }',
-      r2Buckets: { PICTURES: pictureBucketName() },
-      cf: false,
-      resourcePersistencePath: state,
-    }),
-  )
+  const miniflare = await startMiniflare({
+    modules: true,
+    script: 'export default { fetch: () => new Response() }',
+    r2Buckets: { PICTURES: pictureBucketName() },
+    resourcePersistencePath: state,
+  })
   try {
     const bucket = await miniflare.getR2Bucket('PICTURES')
     const store = ({ file, upload }: PictureSource) =>

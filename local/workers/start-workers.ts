@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import type { Miniflare } from 'miniflare'
 import { localVariables } from './local-variables.ts'
+import { startMiniflare } from './start-miniflare.ts'
 import { scriptName, WORKERS, type WorkerName, workerOptions } from './worker-options.ts'
 
 export type StartOptions = {
@@ -36,24 +37,16 @@ export const startWorkers = async ({
   // Cached responses contain the port, so caches do not survive a start; data does.
   rmSync(join(state, 'cache'), { recursive: true, force: true })
   const local = localVariables(port)
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      port,
-      host: '127.0.0.1',
-      ...(inspectorPort !== undefined && { inspectorPort }),
-      // Without this Miniflare would download geolocation data.
-      cf: false,
-      log: new Log(LogLevel.NONE),
-      resourcePersistencePath: state,
-      // Workers join lines (worker/telemetry/log-line.ts).
-      handleStructuredLogs: ({ level, message }) => {
-        for (const line of message.split('\n')) onLog?.(line, level)
-      },
-      workers: [...workers.map((name) => workerOptions(name, { ...local[name], ...variables[name] })), ...extraWorkers],
-    } as Parameters<typeof convertV4MiniflareOptions>[0]),
-  )
-  await miniflare.ready
-  return miniflare
+  return startMiniflare({
+    port,
+    ...(inspectorPort !== undefined && { inspectorPort }),
+    resourcePersistencePath: state,
+    // Workers join lines (worker/telemetry/log-line.ts).
+    handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
+      for (const line of message.split('\n')) onLog?.(line, level)
+    },
+    workers: [...workers.map((name) => workerOptions(name, { ...local[name], ...variables[name] })), ...extraWorkers],
+  })
 }
 
 const SCHEDULED: readonly WorkerName[] = ['storefront', 'api', 'identity']
