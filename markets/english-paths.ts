@@ -6,6 +6,7 @@ export const englishPaths = {
   index: '/',
   sales: '/sales',
   search: '/search',
+  compare: '/compare',
   'search-ai': null,
   wishlist: '/wishlist',
   alerts: '/alerts',

@@ -45,6 +45,7 @@ export const STATIC_ROUTES = [
   'events-wemeet',
   'sales',
   'search',
+  'compare',
   'accessibility',
   'offline',
 ] as const

@@ -72,6 +72,7 @@ export const market: Market = {
     'events-wemeet': '/events-wemeet',
     sales: '/angebote',
     search: '/suchen',
+    compare: '/vergleichen',
     'search-ai': null,
     wishlist: '/wunschliste',
     alerts: '/benachrichtigungen',

@@ -75,6 +75,7 @@ export const market: Market = {
     'events-wemeet': '/eventos-wemeet',
     sales: '/ofertas',
     search: '/buscar',
+    compare: '/comparar',
     'search-ai': null,
     wishlist: '/lista-de-deseos',
     alerts: '/avisos',

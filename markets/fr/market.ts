@@ -76,6 +76,7 @@ export const market: Market = {
     'events-wemeet': '/evenements-wemeet',
     sales: '/promotions',
     search: '/recherche',
+    compare: '/comparer',
     'search-ai': null,
     wishlist: '/favoris',
     alerts: '/alertes',

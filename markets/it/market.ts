@@ -76,6 +76,7 @@ export const market: Market = {
     'events-wemeet': '/eventi-wemeet',
     sales: '/offerte',
     search: '/cerca',
+    compare: '/confronta',
     'search-ai': '/cerca-con-ia-9x2',
     wishlist: '/preferiti',
     alerts: '/avvisi',

@@ -25,9 +25,9 @@ describe('build size', () => {
     expect(Math.max(...brotliOf('search widget and its calendar'))).toBeLessThanOrEqual(30_000)
   })
 
-  it('is at most 22.85 kB for the complete stylesheet and 30 kB of fonts', () => {
+  it('is at most 22.99 kB for the complete stylesheet and 30 kB of fonts', () => {
     expect(brotliOf('complete stylesheet')).toHaveLength(1)
-    expect(Math.max(...brotliOf('complete stylesheet'))).toBeLessThanOrEqual(22_850)
+    expect(Math.max(...brotliOf('complete stylesheet'))).toBeLessThanOrEqual(22_990)
     expect(Math.max(...brotliOf('fonts'))).toBeLessThanOrEqual(30_000)
   })
 })

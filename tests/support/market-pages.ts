@@ -6,6 +6,7 @@ import type { MarketId } from '../../markets/market-id.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { markets } from '../../markets/registry.ts'
 import { type RouteName, SIGN_IN_ROUTES, STATIC_ROUTES, type StaticRoute } from '../../markets/route-table.ts'
+import { comparisonPath } from '../../worker/ui/compare-href.ts'
 
 /** Folder of the embedded catalogue's texts. */
 export const SEED = 'demo/seed'
@@ -67,6 +68,12 @@ const ownPages = (id: MarketId): Candidate[] => {
   return [
     { route: 'search', name: 'search', path: paths.search },
     { route: 'search', name: 'search without results', path: `${paths.search}?textSearch=zzzzqqqq` },
+    { route: 'compare', name: 'comparison of none', path: paths.compare },
+    {
+      route: 'compare',
+      name: 'comparison',
+      path: comparisonPath(market, [`${itsSlug(market)}/${A_DEPARTURE.code}`, '-']),
+    },
     { route: 'sales', name: 'sales', path: paths.sales },
     { route: 'search-ai', name: 'AI search', path: aiSearch },
     { route: 'search-ai', name: 'AI search with an answer', path: aiSearch && `${aiSearch}?q=mare+a+maggio` },

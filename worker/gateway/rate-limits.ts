@@ -19,6 +19,8 @@ const API: readonly [RegExp, RateLimitBinding | null][] = [
   [/^\/api\/(account|booking|my-data|shared-list|wishlist)(\/|$)/, 'PERSONAL_LIMIT'],
 ]
 
+/** Their queries have any number of values, each of which costs calls of the back end. */
+const SEARCHES = ['search', 'compare', 'events-wemeet'] as const
 const PERSONAL_ROUTES = [...PRIVATE_ROUTES, ...SIGN_IN_ROUTES]
 
 /** The limit that a request counts against, if any. */
@@ -32,7 +34,7 @@ export const rateLimitOf = (
   const ofCall = API.find(([pattern]) => pattern.test(path))
   if (ofCall !== undefined) return ofCall[1]
   if (method !== 'GET' && method !== 'HEAD') return 'FORMS_LIMIT'
-  if (path === paths.search || path === paths['events-wemeet']) return 'SEARCH_LIMIT'
+  if (SEARCHES.some((route) => path === paths[route])) return 'SEARCH_LIMIT'
   if (path === paths['search-ai']) return 'ASK_LIMIT'
   const isPersonal = PERSONAL_ROUTES.some((route) => path === paths[route]) || hasPrivateModal(query)
   if (isPersonal) return 'PERSONAL_LIMIT'

@@ -21,7 +21,7 @@ it.each([
 
 // Pages of trips are as fresh as prices and seats.
 const TRIPS: readonly RouteName[] = [
-  ...(['search', 'travels-travel', 'travels-travel-tour', 'sales', 'coordinators-coordinator'] as const),
+  ...(['search', 'compare', 'travels-travel', 'travels-travel-tour', 'sales', 'coordinators-coordinator'] as const),
   ...(['events-wemeet', 'events-wemeet-event'] as const),
 ]
 const SECONDS: Partial<Record<RouteName, readonly [number, number]>> = {

@@ -1,5 +1,6 @@
 import type { PublicRoute, RouteName } from '../../markets/route-table.ts'
 import { accessibilityPage } from './accessibility/page.ts'
+import { comparePage } from './compare/page.ts'
 import { coordinatorPage } from './coordinator/page.ts'
 import { fixedContentPages, slugPage } from './custom-page/page.ts'
 import type { PageTraits, PublicPage } from './define-page.ts'
@@ -21,6 +22,7 @@ export const PUBLIC_PAGES: { readonly [R in PublicRoute]: PublicPage<R> } = {
   'events-wemeet-event': wemeetEventPage,
   accessibility: accessibilityPage,
   search: searchPage,
+  compare: comparePage,
   'travels-travel': travelPage,
   'travels-travel-itinerary': itineraryPage,
   'travels-travel-tour': tourPage,

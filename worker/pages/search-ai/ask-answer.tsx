@@ -1,8 +1,10 @@
+import type { FoundTour } from '../../../shared/contracts/search.ts'
 import { ActiveFilters } from '../../search/active-filter-list.tsx'
 import { activeFilters } from '../../search/active-filters.ts'
 import { fitReason } from '../../search/fit-reason.ts'
 import { Relaxations } from '../../search/relaxation-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { compareHref } from '../../ui/compare-href.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { NoResults } from '../search/no-results.tsx'
@@ -26,6 +28,7 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
   const { t } = site
   const { filter, search, refuses, isPartial, commentary } = answer
   const { list, filters } = search
+  const compare = list.tab === 'tours' ? compareHref(site.market, oneOfEach(list.page.data)) : null
   const chips = activeFilters(site, filter, filters)
   return (
     <div className="search-main" tabIndex={-1}>
@@ -42,7 +45,12 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
         <strong className="search-total tabular">{totalText(site, 'tours', list.page)}</strong>{' '}
         <ButtonLink href={searchHref(site, filter)} variant="secondary" size="small" iconAfter="arrow-right">
           {t('ask.openSearch')}
-        </ButtonLink>
+        </ButtonLink>{' '}
+        {compare !== null && (
+          <ButtonLink href={compare} variant="secondary" size="small">
+            {t('compare.found')}
+          </ButtonLink>
+        )}
       </p>
       {list.tab === 'tours' && list.page.data.length > 0 ? (
         <section className="results" aria-labelledby="ask-results">
@@ -67,4 +75,10 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
       {!isRated && <AskRating question={question} token={answer.token} />}
     </div>
   )
+}
+
+/** The first departure of each travel, or of one travel all. */
+const oneOfEach = (tours: readonly FoundTour[]): readonly FoundTour[] => {
+  const firsts = [...Map.groupBy(tours, ({ travel }) => travel.id).values()].flatMap(([first]) => first ?? [])
+  return firsts.length > 1 ? firsts : tours
 }

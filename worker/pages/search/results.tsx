@@ -7,6 +7,7 @@ import { monthLabel } from '../../search/filter-labels.ts'
 import { matchReason } from '../../search/fit-reason.ts'
 import { LanguageBadge } from '../../ui/age-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { compareHref, MAX_COMPARED } from '../../ui/compare-href.ts'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
@@ -105,7 +106,8 @@ export const TourCards = ({ tours, ...rest }: { tours: readonly FoundTour[] } & 
 /** The dates of a card with several, which opens in place. */
 const FurtherDates = ({ tours, place }: { tours: TourRun; place: number }) => {
   const site = useRenderContext()
-  const { currency, t } = site
+  const { currency, market, t } = site
+  const compare = compareHref(market, tours)
   const cheapest = tours.reduce((best, tour) => (tour.price[currency] < best.price[currency] ? tour : best))
   return (
     <details className="card-dates-more">
@@ -123,6 +125,11 @@ const FurtherDates = ({ tours, place }: { tours: TourRun; place: number }) => {
             <Price tour={tour} isBare />
           </li>
         ))}
+        {compare !== null && (
+          <li>
+            <a href={compare}>{t('compare.links', { count: Math.min(tours.length, MAX_COMPARED) })}</a>
+          </li>
+        )}
       </ul>
     </details>
   )

@@ -1,9 +1,10 @@
 import { brand } from '../../../markets/brand.ts'
-import { marksDayBusy } from '../../../shared/tours/offer.ts'
+import { marksDayBusy, offerOf } from '../../../shared/tours/offer.ts'
 import { DateMonths } from '../../modals/available-dates/available-dates.tsx'
 import { AlertEntry } from '../../ui/alert-entry.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MonthFacts } from '../../ui/calendar-month.tsx'
+import { compareHref, MAX_COMPARED } from '../../ui/compare-href.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LimitCurrency } from '../../ui/limit-currency.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
@@ -24,6 +25,8 @@ export const Departures = ({ model }: { model: TravelModel }) => {
   const { bookable, months, upcomingCount, isPriceApproximate, filter, listed } = model
   // A calendar leaves sold-out days out: without others it would show empty months.
   const seen = filter.view === 'calendar' ? listed.filter(({ salesStatus }) => marksDayBusy(salesStatus)) : listed
+  const offered = listed.filter((tour) => offerOf(tour) === 'book')
+  const compare = compareHref(site.market, offered)
   const isEmpty = upcomingCount > 0 && seen.length === 0
   return (
     <div id={DEPARTURES_ID} className="departures" {...tracked({ sectionFrom: 'departures' })}>
@@ -68,6 +71,11 @@ export const Departures = ({ model }: { model: TravelModel }) => {
             <ButtonLink variant="secondary" icon="calendar" href={modalHref(site, 'available-dates')} rel="nofollow">
               {t('travel.allDepartures')}
             </ButtonLink>
+            {compare !== null && (
+              <ButtonLink variant="quiet" href={compare}>
+                {t('compare.links', { count: Math.min(offered.length, MAX_COMPARED) })}
+              </ButtonLink>
+            )}
             <ButtonLink variant="quiet" icon="plane" href={modalHref(site, 'flight-club')} rel="nofollow">
               {t('modals.flightClubOpen')}
             </ButtonLink>

@@ -3,6 +3,7 @@ import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { SavedTravel } from '../../../shared/contracts/wishlist.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { comparedParam } from '../../ui/compare-href.ts'
 import { Heart } from '../../ui/heart.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -10,8 +11,11 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { TravelCard } from '../../ui/travel-card.tsx'
 import { departureHref } from '../../ui/travel-href.ts'
 
-/** Card of a saved trip, with its saved departures below. */
-export const SavedTrip = ({ item: { travel, tours } }: { item: SavedTravel }) => {
+/** Id of the form that leads to the comparison of chosen departures. */
+export const COMPARE_FORM = 'compare'
+
+/** Card of a saved trip, with its saved departures below; with others they can be compared. */
+export const SavedTrip = ({ item: { travel, tours }, isCompared }: { item: SavedTravel; isCompared: boolean }) => {
   const { t, market } = useRenderContext()
   return (
     <li className="wish">
@@ -21,7 +25,7 @@ export const SavedTrip = ({ item: { travel, tours } }: { item: SavedTravel }) =>
           <h3 className="wish-tours-title">{t('wishlist.toursTitle')}</h3>
           <ul className="wish-tours">
             {tours.map((tour) => (
-              <SavedTour key={tour.id} tour={tour} />
+              <SavedTour key={tour.id} tour={tour} isCompared={isCompared} />
             ))}
           </ul>
         </div>
@@ -41,7 +45,7 @@ export const SavedTrip = ({ item: { travel, tours } }: { item: SavedTravel }) =>
   )
 }
 
-const SavedTour = ({ tour }: { tour: Tour }) => {
+const SavedTour = ({ tour, isCompared }: { tour: Tour; isCompared: boolean }) => {
   const site = useRenderContext()
   const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   return (
@@ -51,6 +55,15 @@ const SavedTour = ({ tour }: { tour: Tour }) => {
       </a>
       <StatusPill status={tour.salesStatus} />
       <Price tour={tour} />
+      {isCompared && (
+        <label className="checkbox">
+          <input type="checkbox" name="tour" value={comparedParam(tour)} form={COMPARE_FORM} />
+          <span>
+            {site.t('compare.select')}
+            <span className="visually-hidden">{` ${tour.travel.title}, ${dates}`}</span>
+          </span>
+        </label>
+      )}
       <Heart item={{ tour: tour.id }} label={`${tour.travel.title}, ${dates}`} />
     </li>
   )

@@ -1,13 +1,13 @@
-import { searchPath } from '../../../markets/links.ts'
+import { searchPath, staticPath } from '../../../markets/links.ts'
 import type { SavedTravel } from '../../../shared/contracts/wishlist.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { modalHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { SuggestedTravels } from '../../ui/suggested-travels.tsx'
 import { MessagePage } from '../error/message-page.tsx'
 import type { SharedListModel } from './load-shared-list.ts'
 import type { OwnListModel } from './load-wishlist-page.ts'
-import { SavedTrip } from './saved-trip.tsx'
+import { COMPARE_FORM, SavedTrip } from './saved-trip.tsx'
 import { ShareList } from './share-list.tsx'
 import { SharedListPage } from './shared-list-page.tsx'
 import { WishlistIllustration } from './wishlist-illustration.tsx'
@@ -61,9 +61,11 @@ const NothingSaved = ({ model }: { model: OwnListModel }) => {
 const toursIn = (items: readonly SavedTravel[]): number => items.reduce((sum, { tours }) => sum + tours.length, 0)
 
 const SavedTrips = ({ model }: { model: Extract<OwnListModel, { state: 'regular' }> }) => {
-  const { t } = useRenderContext()
+  const { t, market } = useRenderContext()
   const { items, notice, isAccount, share, loginHref } = model
   const tours = toursIn(items)
+  const comparison = staticPath(market, 'compare')
+  const isCompared = comparison !== null && tours > 1
   return (
     <div className="container wishlist">
       <header className="wish-head">
@@ -75,9 +77,17 @@ const SavedTrips = ({ model }: { model: Extract<OwnListModel, { state: 'regular'
       </header>
       <WishlistNoticeBox notice={notice} />
       {!isAccount && <BrowserOnlyNotice loginHref={loginHref} />}
+      {isCompared && (
+        <form id={COMPARE_FORM} className="wish-actions" method="get" action={comparison ?? ''}>
+          <Button variant="secondary" size="small">
+            {t('compare.submit')}
+          </Button>
+          <p className="wish-counts">{t('compare.hint')}</p>
+        </form>
+      )}
       <ul className="wish-grid">
         {items.map((item) => (
-          <SavedTrip key={item.travel.id} item={item} />
+          <SavedTrip key={item.travel.id} item={item} isCompared={isCompared} />
         ))}
       </ul>
       <ShareList share={share} />

@@ -1,0 +1,106 @@
+import { searchPath, staticPath, tourPath } from '../../../markets/links.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
+import { ButtonLink, ChipLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useRenderContext } from '../../ui/render-context.tsx'
+import { LaterStyles } from '../../ui/slots.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import type { CompareModel } from './compare-model.ts'
+
+/** Up to three departures side by side. */
+export const ComparePage = ({ model }: { model: CompareModel }) => {
+  const { t, currency, market } = useRenderContext()
+  const { compared, notes } = model
+  return (
+    <div className="container compare">
+      <h1>{t('compare.title')}</h1>
+      {notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
+      {currency !== market.currency && compared.length > 0 && (
+        <Notice>{t('layout.currencyNotice', { currency })}</Notice>
+      )}
+      {compared.length === 0 ? <p>{t('compare.empty')}</p> : <CompareTable model={model} />}
+      <LaterStyles />
+      <AddDeparture model={model} />
+    </div>
+  )
+}
+
+const CompareTable = ({ model: { compared, rows } }: { model: CompareModel }) => {
+  const site = useRenderContext()
+  const { t, market, date } = site
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard.
+    <section className="compare-scroll" tabIndex={0} aria-label={t('compare.title')}>
+      <table className="tabular">
+        <thead>
+          <tr>
+            <td />
+            {compared.map(({ key, tour, removeHref }, index) => (
+              <th key={key} scope="col">
+                <Picture image={tour.travel.thumbnailImage} alt="" priority={index === 0} />
+                <StatusPill status={tour.salesStatus} />
+                <a href={tourPath(market, tour.travel.slug, tour.code)}>{tour.travel.title}</a>
+                <Price tour={tour} />
+                <ChipLink href={removeHref} removes>
+                  {t('compare.remove')}
+                  <span className="visually-hidden">
+                    {` ${tour.travel.title}, ${formatDateRange(date, tour.startingDate, tour.endingDate)}`}
+                  </span>
+                </ChipLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map((lines, index) => (
+                <td key={keyOf(index, lines)} {...(cells.length === 1 && { colSpan: compared.length })}>
+                  {lines.length === 0 ? '—' : lines.map((line) => <p key={line}>{line}</p>)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const AddDeparture = ({ model: { compared, suggested } }: { model: CompareModel }) => {
+  const { t, market } = useRenderContext()
+  const wishlist = staticPath(market, 'wishlist')
+  return (
+    <section className="no-results" aria-labelledby="compare-more">
+      <h2 id="compare-more">{t(compared.length === 0 ? 'compare.choose' : 'compare.another')}</h2>
+      {suggested.map(({ title, tours }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul className="active-filters">
+            {tours.map(({ label, href }) => (
+              <li key={href}>
+                <ChipLink href={href}>{label}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="no-results-ways">
+        <ButtonLink href={searchPath(market)} variant="secondary" icon="search">
+          {t('compare.search')}
+        </ButtonLink>
+        {wishlist !== null && (
+          <ButtonLink href={wishlist} variant="secondary" icon="heart">
+            {t('compare.wishlist')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
