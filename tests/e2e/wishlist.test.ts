@@ -223,6 +223,26 @@ describe('hearts', () => {
     await context.close()
   })
 
+  it('of two departures in France lead to a comparison, from which one is removed, on a phone without JavaScript', async () => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript: false })
+    const departures = `${here.site.origin('fr')}/recherche?destinationId[]=jpn&sort=price:asc`
+    for (const nth of [0, 1]) {
+      await page.goto(departures)
+      if (nth === 0) await refuseConsent(page)
+      await hearts(page).nth(nth).click()
+      await page.waitForURL(/\/favoris\?added=/)
+    }
+    for (const box of await page.locator('input[name="tour"]').all()) await box.check()
+    await page.locator('#compare button').click()
+    await page.waitForURL(/\/comparer\?tours=[^,]+,[^,]+$/)
+    expect(await page.locator('.compare thead th').count()).toBe(2)
+    await expectNoSidewaysScroll(page)
+    await page.locator('.compare thead th').last().locator('.chip').click()
+    await page.waitForURL(/\/comparer\?tours=[^,]+$/)
+    expect(await page.locator('.compare thead th').count()).toBe(1)
+    await end()
+  })
+
   it('in Spain lead to the list, its shared link, and a friend’s vote', async () => {
     const { page, context, end } = await here.visit()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
