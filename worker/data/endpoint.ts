@@ -12,6 +12,13 @@ export type Endpoint<T, R = never> = Call & {
   refusal?: (status: number, failure: Failure | undefined) => R | undefined
 }
 
+/** No site is without these: a back end that does not have them fails. */
+const NEEDED = ['layouts', 'tours']
+
+/** Whether a back end does not have a call, rather than what the call asks for. */
+const hasNoSuchCall = (status: number, json: unknown, failure: Failure | undefined): boolean =>
+  status === 405 || (status === 404 && json === null) || failure?.error.code === 'no_such_call'
+
 /** For lookups by name. */
 export const nullIfMissing = (status: number): null | undefined => (status === 404 ? null : undefined)
 
@@ -20,10 +27,14 @@ export const readResponse = <T, R>(
   { name, data, refusal }: Endpoint<T, R>,
   { status, json }: Pick<Reply, 'status' | 'json'>,
 ): { value: T | R; dropped: string[] } => {
-  if (refusal !== undefined) {
+  if (status >= 400 || refusal !== undefined) {
     const failure = failureSchema.safeParse(json).data
-    const refused = status >= 400 || failure !== undefined ? refusal(status, failure) : undefined
+    const isUnknown = hasNoSuchCall(status, json, failure)
+    const isRefusal = !isUnknown && (status >= 400 || failure !== undefined)
+    const refused = isRefusal ? refusal?.(status, failure) : undefined
     if (refused !== undefined) return { value: refused, dropped: [] }
+    if ((isUnknown || status === 404) && !NEEDED.includes(name))
+      throw new UpstreamError('missing', name, String(status))
   }
   const { result, dropped } = withDrops(() => envelopeOf(data).safeParse(json))
   if (result.success) return { value: result.data.data, dropped }

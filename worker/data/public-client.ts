@@ -7,7 +7,7 @@ import { checkedLifetime, followChanges, shownVersion, unchangedUntil } from './
 import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 import { type Endpoint, readResponse } from './endpoint.ts'
 import { fetchPublic } from './fetch-public.ts'
-import { type CallContext, callTimeout, deadlineError, timeLeft, UpstreamError } from './transport.ts'
+import { type CallContext, callTimeout, deadlineError, isMissingCall, timeLeft, UpstreamError } from './transport.ts'
 
 /** `storedAt`: instant (ms) of the back end's response. */
 export type CacheEntry<T> = { value: T; storedAt: number; state: DataState }
@@ -89,6 +89,13 @@ export const loadCached = async <T, R = never>(
     throw error
   }
 }
+
+/** `isWhole` is false where the call fails, and true where the back end does not have it. */
+export const valueIfPossible = <T>(loading: Promise<CacheEntry<T>>): Promise<{ value: T | null; isWhole: boolean }> =>
+  loading.then(
+    ({ value }) => ({ value, isWhole: true }),
+    (error: unknown) => ({ value: null, isWhole: isMissingCall(error) }),
+  )
 
 export const valueOrNull = <T>(loading: Promise<CacheEntry<T>>): Promise<T | null> =>
   loading.then(

@@ -22,6 +22,8 @@ export type UpstreamFailure =
   | 'too large'
   | 'not json'
   | 'contract'
+  /** The back end does not have the call: what it is for is absent from pages. */
+  | 'missing'
   | 'circuit open'
   | 'deadline'
 
@@ -39,6 +41,9 @@ export class UpstreamError extends Error {
 }
 
 export type Service = { base: string; fetch: (request: Request) => Promise<Response> }
+
+/** The back end does not have a call: pages are without what it is for, and none is broken. */
+export const isMissingCall = (error: unknown): boolean => error instanceof UpstreamError && error.failure === 'missing'
 
 export const serviceAt = (base: string, binding?: Fetcher): Service => ({
   base: base.replace(/\/$/, ''),
@@ -218,6 +223,8 @@ const fetchAlone = async (exchange: Exchange, { name, ...call }: Call, signal: A
       version: Number.isSafeInteger(version) ? version : null,
     }
   } catch {
+    // What has no such path need not be the API.
+    if (status === 404 || status === 405) return { status, json: null, characters: text.length, version: null }
     throw new UpstreamError('not json', name, `${text.length} characters`)
   }
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { SitemapContent } from '../../shared/contracts/sitemap.ts'
 import { loadSitemap } from '../data/content.ts'
-import { valueOrNull } from '../data/public-client.ts'
+import { valueIfPossible } from '../data/public-client.ts'
 import { PUBLIC_PAGES } from '../pages/public.ts'
 import { marketSitemaps, SITEMAP_NAMES, type SitemapName } from '../seo/market-sitemaps.ts'
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from '../seo/sitemap-xml.ts'
@@ -49,7 +49,8 @@ const sitemapFile = async (
   const { pathname } = c.get('url')
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const data = { env: c.env, config: c.get('config'), waitUntil, log: c.get('dataLog') }
-  const content = await valueOrNull(loadSitemap(data, market.id))
+  const { value: content, isWhole } = await valueIfPossible(loadSitemap(data, market.id))
+  if (content === null && isWhole) return c.notFound()
   // An empty sitemap would remove everything from an index; a failing one is retried.
   if (content === null) return c.text('Service Unavailable', 503, { 'retry-after': '60', 'cache-control': 'no-store' })
   const built = files.get(content) ?? new Map<string, string>()

@@ -6,6 +6,7 @@ import type { RouteName } from '../../markets/route-table.ts'
 import type { PageType } from '../../shared/contracts/storefront-events.ts'
 import type { ModalType, OpenModal } from '../../shared/modals/modal-url.ts'
 import type { DataContext, DataState } from '../data/public-client.ts'
+import { isMissingCall } from '../data/transport.ts'
 import type { PageSitemap } from '../seo/market-sitemaps.ts'
 import type { Head } from '../shell/head.ts'
 import type { ModalScreen } from '../shell/modal.tsx'
@@ -88,6 +89,8 @@ type PageDefinition<R extends RouteName, Q, L extends Loaded | NotFound | Redire
   modals?: OwnModals<M>
   /** Throws UpstreamError when critical data is not available. */
   load: (context: PageContext<R, Q>) => Promise<L>
+  /** The page where the back end does not have a call of `load`; default: none. */
+  withoutCalls?: PublicPage['build']
   model: (values: Values<L>, context: { site: RenderContext; query: Q; now: number }) => M
   /** Whether it has prices, whose age is shown when the back end fails. */
   showsPrices?: (model: M) => boolean
@@ -141,9 +144,15 @@ export const definePage = <R extends RouteName, L extends Loaded | NotFound | Re
   offlineCopy: page.offlineCopy ?? false,
   sitemap: page.sitemap ?? null,
   canonicalQuery: page.query?.canonical ?? (() => ({ query: '' })),
-  build: async ({ site, data, params, preview, modal, query: text }) => {
+  build: async (request) => {
+    const { site, data, params, preview, modal, query: text } = request
     const query = page.query?.parse(new URLSearchParams(text), site.market) as Q
-    const loaded = await page.load({ site, data, query, preview, params: params as Parameters<R> })
+    const loading = page.load({ site, data, query, preview, params: params as Parameters<R> })
+    const loaded = await loading.catch((error: unknown) => {
+      if (isMissingCall(error)) return null
+      throw error
+    })
+    if (loaded === null) return page.withoutCalls?.(request) ?? NOT_FOUND
     if (isOutcome(loaded)) return loaded
     const values = Object.fromEntries(Object.entries(loaded).map(([name, { value }]) => [name, value]))
     const model = page.model(values as Values<L>, { site, query, now: data.config.now() })

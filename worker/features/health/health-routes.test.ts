@@ -70,6 +70,9 @@ describe('readiness', () => {
     expect(requestLine()).toMatchObject({ route: 'readyz' })
   })
 
+  it('does not need a readiness of the back end', async () =>
+    expect(await ready({ '/readyz': 404 })).toMatchObject({ status: 200, parts: { status: 'ok', backEnd: 'none' } }))
+
   it('counts its call of the back end under its name', async () => {
     const points: AnalyticsEngineDataPoint[] = []
     await ready({}, { METRICS: { writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point) } })
@@ -80,7 +83,7 @@ describe('readiness', () => {
     [{ '/tours': 503 }, {}, { catalogue: 'status', backEnd: 'ok' }],
     [{ '/layouts': 503 }, {}, { catalogue: 'ok', layout: 'status' }],
     [{ '/readyz': 503 }, {}, { backEnd: 'failing', catalogue: 'ok' }],
-    [{ '/readyz': 404 }, {}, { backEnd: 'status 404', catalogue: 'ok' }],
+    [{ '/readyz': 401 }, {}, { backEnd: 'status 401', catalogue: 'ok' }],
     [{}, { FLAGS: { get: () => Promise.reject(new Error('no flags')) } }, { flags: 'failing' }],
     [{}, { CONTENT_KEY: undefined }, { configuration: [expect.stringContaining('CONTENT_KEY is not set')] }],
   ] as const)('is missing when %j %j fails', async (failing, variables, parts) =>

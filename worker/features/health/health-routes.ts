@@ -58,7 +58,7 @@ const check = async (context: DataContext): Promise<Record<string, string | stri
     catalogueStatus(context),
     layoutStatus(context),
     fetchPublic({ env, config }, { name: 'readyz', path: '/readyz' }).then(
-      ({ status }) => (status === 200 ? 'ok' : `status ${status}`),
+      ({ status }) => (status === 200 ? 'ok' : status === 404 ? 'none' : `status ${status}`),
       () => 'failing',
     ),
     statusOf(Promise.all([env.FLAGS?.get(PAYLOAD_KEY), currentFlags(env, config)])),

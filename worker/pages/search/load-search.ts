@@ -10,7 +10,13 @@ import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
 import { groupLanguageOf } from '../../../shared/tours/group-language.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
 import { listRequest } from '../../data/list-request.ts'
-import { type CacheEntry, type DataContext, type DataState, valueOrNull } from '../../data/public-client.ts'
+import {
+  type CacheEntry,
+  type DataContext,
+  type DataState,
+  valueIfPossible,
+  valueOrNull,
+} from '../../data/public-client.ts'
 import { loadFacets, loadPriceGrid } from '../../data/search.ts'
 import { countRequest, loadCounts, loadRelaxations } from '../../search/load-relaxations.ts'
 import { inCurrency, type RenderContext } from '../../ui/render-context.tsx'
@@ -43,33 +49,51 @@ export const loadSearch = async (
 ): Promise<LoadedSearch> => {
   const site = inCurrency(shown, limitCurrency)
   const market = site.market.id
-  const loadingFilters = valueOrNull(loadFilters(data, market))
+  const askingFilters = valueIfPossible(loadFilters(data, market))
+  const loadingFilters = askingFilters.then(({ value }) => value)
   const filter = await loadKnownFilter(data, market, requested, loadingFilters)
   const { tab = FILTER_DEFAULTS.tab } = filter
   const counted = countRequest(filter, site.currency)
   const loadingList = loadList(data, shown, { filter, currency: limitCurrency })
   const isNonsense = isTextOnly(filter) && (await loadingList).list.page.data.length === 0
-  const [{ list, storedAt, state }, filters, facets, counts, grid] = await Promise.all([
+  const [{ list, storedAt, state }, { value: filters, isWhole }, facets, counts, grid] = await Promise.all([
     loadingList,
-    loadingFilters,
+    askingFilters,
     isNonsense
-      ? loadingFilters.then((known) => facetsOfNonsense(known, site))
-      : valueOrNull(loadFacets(data, market, tab, counted)),
+      ? loadingFilters.then((known) => ({ value: facetsOfNonsense(known, site), isWhole: true }))
+      : valueIfPossible(loadFacets(data, market, tab, counted)),
     isNonsense ? {} : loadOptionCounts(data, site, filter),
     tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
   ])
-  const [found, bestSellers] = await Promise.all([
+  const lacksGrid = facets.value === null && facets.isWhole
+  const [found, bestSellers, lacksTabs] = await Promise.all([
     list.page.data.length < few
       ? loadRelaxations(data, site, filter, filters, list.page.total, matchingTravels(list))
       : [],
     list.page.data.length === 0 ? loadBestSellers(data, market) : [],
+    lacksGrid && lacksTravels(data, market),
   ])
   return {
-    search: { list, filters, facets, counts, grid, relaxations: found, bestSellers },
+    search: {
+      list,
+      filters,
+      facets: facets.value,
+      counts,
+      grid,
+      lacksTabs,
+      lacksGrid,
+      relaxations: found,
+      bestSellers,
+    },
     filter,
     storedAt,
-    degraded: filters === null || facets === null || state === 'stale-if-error',
+    degraded: !isWhole || !facets.isWhole || state === 'stale-if-error',
   }
+}
+
+const lacksTravels = async (data: DataContext, market: MarketId): Promise<boolean> => {
+  const { value, isWhole } = await valueIfPossible(loadTravels(data, market, { perPage: 1 }))
+  return value === null && isWhole
 }
 
 /** Without another filter, a text that finds nothing leaves nothing to count (decision 35). */

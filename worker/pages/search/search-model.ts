@@ -37,6 +37,9 @@ export type SearchData = {
   facets: SearchFacets | null
   counts: OptionCounts
   grid: SearchPriceGrid | null
+  /** The back end has no calls for the other tab, or for the price grid. */
+  lacksTabs?: boolean
+  lacksGrid?: boolean
   /** Empty when this search has enough results. */
   relaxations: readonly Relaxation[]
   /** Empty when this search has results. */
@@ -71,7 +74,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     total,
     /** "Mostra 128 partenze". */
     apply: page.totalIsAtLeast ? t('search.apply') : t('search.applyTotal', { total }),
-    tabs: (['tours', 'travels'] as const).map((tab) => ({
+    tabs: (data.lacksTabs ? [] : (['tours', 'travels'] as const)).map((tab) => ({
       label: t(tab === 'tours' ? 'search.tabTours' : 'search.tabTravels'),
       href: searchHref(site, { ...withoutKeys(firstPage, 'show'), tab }),
       current: tab === list.tab,
@@ -123,8 +126,8 @@ const resultsOf = (filter: FilterState, { list, relaxations, bestSellers }: Sear
     : { kind: 'travels', travels: list.page.data }
 }
 
-const gridView = (site: RenderContext, filter: FilterState, { list, grid }: SearchData): GridView | null => {
-  if (list.tab === 'travels') return null
+const gridView = (site: RenderContext, filter: FilterState, { list, grid, lacksGrid }: SearchData): GridView | null => {
+  if (list.tab === 'travels' || lacksGrid) return null
   const open = filter.show === SHOW_PRICES
   if (!open && list.page.data.length === 0) return null
   const rest = withoutKeys(filter, ...GROUPS.page, 'show')

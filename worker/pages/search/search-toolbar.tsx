@@ -14,13 +14,15 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
   return (
     <div className="search-tools">
       <div className="search-chips">
-        <nav className="search-tabs" aria-label={t('search.tabs')}>
-          {model.tabs.map(({ label, href, current }) => (
-            <a key={label} href={href} {...(current && { 'aria-current': 'page' as const })}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        {model.tabs.length > 0 && (
+          <nav className="search-tabs" aria-label={t('search.tabs')}>
+            {model.tabs.map(({ label, href, current }) => (
+              <a key={label} href={href} {...(current && { 'aria-current': 'page' as const })}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
         {count > 0 && <ActiveFilters filters={model.activeFilters} clearHref={model.clearHref} />}
         <QuickLinks model={model} />
       </div>

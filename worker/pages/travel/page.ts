@@ -6,6 +6,7 @@ import { departureFilter, departureQuery } from './departure-filter.ts'
 import { travelHead } from './travel-head.ts'
 import { travelModals } from './travel-modals.tsx'
 import { travelModel } from './travel-model.ts'
+import { travelOutlinePage } from './travel-outline.tsx'
 import { TravelPage } from './travel-page.tsx'
 
 export const travelPage = definePage({
@@ -32,6 +33,7 @@ export const travelPage = definePage({
     const path = travelPath(site.market, travel.value.slug)
     return path === site.path ? { travel } : movedTo(path)
   },
+  withoutCalls: travelOutlinePage.build,
   model: ({ travel }, { site: { today, market, currency }, query }) =>
     travelModel({ travel, today, market, currency, filter: query }),
   modals: travelModals,

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Site, startSite } from '../support/site.ts'
+
+const CALLS = ['/layouts', '/custompages/show', '/tours']
+
+let site: Site
+let backEnd: Server
+beforeAll(async () => {
+  backEnd = createServer(async (request, response) => {
+    const { method = 'GET', url = '/' } = request
+    const body = await text(request)
+    if (!CALLS.includes(url.split('?')[0] ?? '')) {
+      response.writeHead(404).end('Not found')
+      return
+    }
+    const call = { method, ...(body !== '' && { headers: { 'content-type': 'application/json' }, body }) }
+    const { status, bytes } = await site.request('api', url, call)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(bytes)
+  }).listen(0, '127.0.0.1')
+  await once(backEnd, 'listening')
+  const { port } = backEnd.address() as AddressInfo
+  site = await startSite({ variables: { storefront: { API_URL: `http://127.0.0.1:${port}` } } })
+})
+afterAll(async () => {
+  await site?.stop()
+  backEnd?.closeAllConnections()
+  backEnd?.close()
+})
+
+it('a back end of three calls has pages, search and trips, and what else it lacks is absent', async () => {
+  const page = async (path: string) => {
+    const { status, text } = await site.request('we', path)
+    return { status, text }
+  }
+  const home = await page('/')
+  expect(home.status).toBe(200)
+  expect(home.text).toContain('class="header')
+  const search = await page('/search')
+  expect(search.status).toBe(200)
+  expect(search.text).not.toMatch(/class="(search-tabs|search-grid-open)/)
+  expect(search.text).not.toContain('class="prices-as-of" data-shown="true"')
+  const [, trip = ''] = /stretched" href="(\/destinations\/[\w-]+)/.exec(search.text) ?? []
+  const travel = await page(trip)
+  expect(travel.status).toBe(200)
+  expect(travel.text).toMatch(/<h1>[^<]+<\/h1>/)
+  expect(travel.text).toMatch(/href="[^"]*\/start[^"]*"/)
+  for (const path of ['/destinations/nowhere', '/search?tab=travels', '/sitemap.xml'])
+    expect([path, (await page(path)).status]).toEqual([path, 404])
+  expect(JSON.parse((await page('/readyz')).text)).toMatchObject({ status: 'ok', backEnd: 'none' })
+  expect(site.logs.filter(({ status = 0 }) => status >= 500)).toEqual([])
+})
