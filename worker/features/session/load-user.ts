@@ -49,4 +49,4 @@ export const loadUser = async (
 }
 
 const hasResponded = (error: unknown): boolean =>
-  error instanceof UpstreamError && (error.failure === 'contract' || error.failure === 'not json')
+  error instanceof UpstreamError && ['contract', 'missing', 'not json'].includes(error.failure)
