@@ -56,6 +56,14 @@ describe('language and market of the sign-in page', () => {
 })
 
 describe('sign-in page', () => {
+  it('is valid for an hour', async () => {
+    const { who, step } = await start()
+    site.advance(3_599_000)
+    expect((await who.visit('account', step)).status).toBe(200)
+    site.advance(1000)
+    expect((await who.visit('account', step)).status).toBe(410)
+  })
+
   it('is stored in its browser only, until a form is posted', async () => {
     const tables = site.sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
     const countRows = () =>
@@ -217,15 +225,5 @@ describe('a sign-in of the account pages', () => {
     await who.submit(who.url().pathname, OWNER)
     expect(who.url().pathname).toBe('/profile')
     expect(site.sqlite.prepare('SELECT market, language FROM account').get()).toEqual({ market, language })
-  })
-})
-
-describe('sign-in page', () => {
-  it('is valid for an hour', async () => {
-    const { who, step } = await start()
-    site.advance(3_599_000)
-    expect((await who.visit('account', step)).status).toBe(200)
-    site.advance(1000)
-    expect((await who.visit('account', step)).status).toBe(410)
   })
 })
