@@ -4,7 +4,7 @@ import { activeFilters } from '../../search/active-filters.ts'
 import { fitReason } from '../../search/fit-reason.ts'
 import { Relaxations } from '../../search/relaxation-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { compareHref } from '../../ui/compare-href.ts'
+import { compareHref, MAX_COMPARED } from '../../ui/compare-href.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { NoResults } from '../search/no-results.tsx'
@@ -28,7 +28,8 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
   const { t } = site
   const { filter, search, refuses, isPartial, commentary } = answer
   const { list, filters } = search
-  const compare = list.tab === 'tours' ? compareHref(site.market, oneOfEach(list.page.data)) : null
+  const compared = list.tab === 'tours' ? oneOfEach(list.page.data).slice(0, MAX_COMPARED) : []
+  const compare = compareHref(site.market, compared)
   const chips = activeFilters(site, filter, filters)
   return (
     <div className="search-main" tabIndex={-1}>
@@ -48,7 +49,7 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
         </ButtonLink>{' '}
         {compare !== null && (
           <ButtonLink href={compare} variant="secondary" size="small">
-            {t('compare.found')}
+            {t('compare.found', { count: compared.length })}
           </ButtonLink>
         )}
       </p>
