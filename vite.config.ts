@@ -8,6 +8,7 @@ import {
   clientBuild,
   compiledAhead,
   FONTS,
+  MAP_STYLES,
   PAGE_TRANSITION,
   STYLES,
   stylesModule,
@@ -15,6 +16,7 @@ import {
 } from './build/client-build.ts'
 import { databaseSchemas } from './build/database-schemas.ts'
 import { mailTemplates } from './build/mail-templates.ts'
+import { mapSheets } from './build/map-sheets.ts'
 import { messageFiles } from './build/message-files.ts'
 import { messageKeys } from './build/message-keys.ts'
 import { passkeyScript } from './build/passkey-script.ts'
@@ -85,6 +87,7 @@ export default defineConfig(({ command }) => {
       passkeyScript(),
       mailTemplates(),
       databaseSchemas(),
+      mapSheets(),
       messageFiles(),
       messageKeys(),
       reloadOnChange(),
@@ -127,7 +130,7 @@ export default defineConfig(({ command }) => {
           // The islands' files are in build/island-texts.ts; Vite's list of them would weigh 400 bytes on every page.
           modulePreload: false,
           rollupOptions: {
-            input: { boot: BOOT, styles: STYLES, fonts: FONTS, transition: PAGE_TRANSITION },
+            input: { boot: BOOT, styles: STYLES, fonts: FONTS, transition: PAGE_TRANSITION, map: MAP_STYLES },
             output: { codeSplitting: { groups: CHUNKS }, postBanner: compiledAhead },
           },
         },

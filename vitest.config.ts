@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { clientBuild } from './build/client-build.ts'
 import { databaseSchemas } from './build/database-schemas.ts'
 import { mailTemplates } from './build/mail-templates.ts'
+import { mapSheets } from './build/map-sheets.ts'
 import { IS_WHOLE_RUN } from './tests/support/whole-run.ts'
 
 /**
@@ -43,7 +44,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [clientBuild(), databaseSchemas(), mailTemplates()],
+        plugins: [clientBuild(), databaseSchemas(), mailTemplates(), mapSheets()],
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],

@@ -5,6 +5,7 @@ import { MARKET_IDS, type MarketId } from '../markets/market-id.ts'
 import { buildFileHref, writeBuildFile } from './build-file.ts'
 import { buildInfo, distFolder } from './build-info.ts'
 import { islandTextFiles, islandTexts } from './island-texts.ts'
+import { writeMapSheets } from './map-sheets.ts'
 import { messageHrefs, writeMessageFiles } from './message-files.ts'
 import { buildStyleTable } from './style-table.ts'
 import { buildEarlyScript, buildOfflineScript, buildServiceWorker, earlyScript, offlineScript } from './worker-build.ts'
@@ -34,10 +35,13 @@ export const STYLES = 'virtual:styles'
 export const FONTS = 'virtual:fonts'
 /** Inlined in every page: a transition that a file declares comes too late. */
 export const PAGE_TRANSITION = 'virtual:page-transition'
+/** Inlined before the first map of a page (worker/ui/map/map-picture.tsx). */
+export const MAP_STYLES = 'virtual:map-styles'
 const GLOBS_OF: Record<string, readonly (string | string[])[]> = {
   [STYLES]: STYLE_GLOBS,
   [FONTS]: ['/worker/ui/styles/fonts.css'],
   [PAGE_TRANSITION]: ['/worker/ui/styles/page-transition.css'],
+  [MAP_STYLES]: ['/worker/ui/map/*.css'],
 }
 const FLAGS = '\0virtual:flags.css'
 /** The gateway links the stylesheet for the visitors who see them (worker/response/respond.ts), or scripts show them. */
@@ -78,6 +82,7 @@ const developmentBuild = () => ({
   styles: { href: '', version: '', table: '' },
   fontStyles: { href: '', css: '', hash: '' },
   transitionStyles: { css: '', hash: '' },
+  mapStyles: { css: '', hash: '' },
   messages: {},
   early: '',
   earlyHash: '',
@@ -87,7 +92,7 @@ const developmentBuild = () => ({
   islandTexts: Object.fromEntries(MARKET_IDS.map((id) => [id, `/@id/${ISLAND_TEXTS.replace('\0', '__x00__')}${id}`])),
   fonts: [],
   icons: '',
-  developmentHead: ['/@vite/client', ...[STYLES, FONTS, PAGE_TRANSITION].map((id) => `/@id/__x00__${id}`)]
+  developmentHead: ['/@vite/client', ...[STYLES, FONTS, PAGE_TRANSITION, MAP_STYLES].map((id) => `/@id/__x00__${id}`)]
     .map((url) => `<script type="module" src="${url}"></script>`)
     .join(''),
 })
@@ -143,6 +148,7 @@ const productionBuild = () => {
     },
     fontStyles: inlined(FONTS),
     transitionStyles: inlined(PAGE_TRANSITION),
+    mapStyles: inlined(MAP_STYLES),
     messages: messageHrefs(),
     early,
     earlyHash: cspHash(early),
@@ -181,6 +187,7 @@ export const clientBuild = (): Plugin => ({
       const stylesheet = readFileSync(`${CLIENT}/${readManifest().stylesheetOf(STYLES)}`, 'utf8')
       writeBuildFile(STYLE_TABLE, buildStyleTable(stylesheet, LATER_CLASSES))
       writeMessageFiles()
+      writeMapSheets()
       const { build: all, texts } = productionBuild()
       for (const { url, code } of texts) writeFileSync(`${CLIENT}${url}`, code)
       const { id, commit, boot, offline, fonts, fontStyles, icons, styles } = all

@@ -31,6 +31,7 @@ const enhanceInserted = (root: Document | HTMLElement) => {
     import('./carousel/carousel-dots.ts').then((module) => module.carouselDots(root), Boolean)
   importEnhancement(root, '.calendar-months', () => import('./calendar/enhance-calendar.ts'))
   importEnhancement(root, '.modal-filters', loadSearch)
+  importEnhancement(root, '.map', () => import('./map/enhance-map.ts'))
   const chat = root.querySelector<HTMLElement>('.modal-chatbot')
   if (chat !== null) import('./chat/enhance-chat.ts').then((module) => module.enhance(chat), Boolean)
   if (root.querySelector('[data-countdown]') !== null)
@@ -47,7 +48,7 @@ importEnhancement(document, '[data-trip]', () =>
   import('./trip/enhance-trip.ts').then((module) => ({ enhance: module.enhanceTrip(enhanceInserted) })),
 )
 enhanceModals(enhanceInserted)
-const sections = document.querySelector<HTMLElement>('.section-bar')
+const sections = document.querySelector<HTMLElement>('.section-bar, .map-of-route')
 if (sections !== null)
   addEventListener(
     'scroll',

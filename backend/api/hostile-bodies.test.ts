@@ -69,6 +69,7 @@ describe('responses to hostile bodies', () => {
     ['POST', '/travels'],
     ['POST', '/travels/paginated'],
     ['POST', '/travels/facets'],
+    ['POST', '/travels/pins'],
     ['POST', '/search/counts'],
     ['PATCH', '/backoffice/tours/TOUR'],
     ['POST', '/backoffice/tours/TOUR/bookings'],

@@ -107,7 +107,7 @@ export const cacheItinerary = async (now: () => number = Date.now): Promise<void
   const copy = parseHtml(await result.value.text())
   const cache = await caches.open(CACHES.itineraries)
   await Promise.all(
-    [...copy.querySelectorAll<HTMLImageElement>('.stages img')].map((each) => cachePicture(cache, each)),
+    [...copy.querySelectorAll<HTMLImageElement>('.stages img, .map img')].map((each) => cachePicture(cache, each)),
   )
   const page = new Response(`<!doctype html>${copy.documentElement.outerHTML}`, { headers })
   await cache.put(location.pathname, await withCachedAt(page, now()))

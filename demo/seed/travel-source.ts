@@ -4,6 +4,7 @@ import { FILMS, STYLES, TYPES } from '../../backend/api/sources/catalogue-codes.
 import { localized } from '../../backend/api/sources/localized-source.ts'
 import { LANGUAGES, type Language, TEXT_KEYS, type TextKey } from '../../markets/market-id.ts'
 import { continentCodeSchema } from '../../shared/contracts/destination.ts'
+import { pointSchema } from '../../shared/contracts/point.ts'
 import { BEDS, HAPPENINGS, moodSchema, TRANSPORTS } from '../../shared/contracts/travel.ts'
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -66,6 +67,17 @@ const stageFactsSchema = z
     }
   })
 
+const stagePointsSchema = z
+  .string()
+  .regex(/^-?[\d.]+ -?[\d.]+(, -?[\d.]+ -?[\d.]+)*$/)
+  .transform((text) =>
+    text.split(', ').map((pair) => {
+      const [latitude, longitude] = pair.split(' ').map(Number)
+      return { latitude, longitude }
+    }),
+  )
+  .pipe(z.array(pointSchema.unwrap()))
+
 const travelSchema = z
   .object({
     /** ISO 3166-1 alpha-3; the first is its main country. */
@@ -101,6 +113,8 @@ const travelSchema = z
     film: z.enum(FILMS).optional(),
     /** Last day of each stage; the last one equals `days`. */
     stageEnds: z.array(z.number().int().positive()).min(3).max(7),
+    /** Latitude and longitude of each stage, for example "41.89 12.48, 45.44 12.33", to about 10 km. */
+    stagePoints: stagePointsSchema.optional(),
     /** Bed, activity and, from the second stage on, the way there with its hours, for example "hotel explore train 4.5". */
     stageFacts: z.array(stageFactsSchema).optional(),
     /** Stage that the poster shows, counted from 1. */
@@ -118,6 +132,10 @@ const travelSchema = z
   .refine(
     ({ stageFacts, stageEnds }) => stageFacts === undefined || stageFacts.length === stageEnds.length,
     'every stage has facts, or none has',
+  )
+  .refine(
+    ({ stagePoints, stageEnds }) => stagePoints === undefined || stagePoints.length === stageEnds.length,
+    'every stage has a point, or none has',
   )
   .refine(
     (travel) => copiesOf(travel).every(({ copy }) => copy.stages.length === travel.stageEnds.length),

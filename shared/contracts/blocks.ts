@@ -18,6 +18,7 @@ import {
   reviewSchema,
   travelSchema,
 } from './travel.ts'
+import { tripPinSchema } from './trip-pins.ts'
 
 const heading = { title: z.string(), subtitle: z.string().nullable().default(null) }
 
@@ -54,6 +55,8 @@ export const BLOCK_SCHEMAS = {
       ),
     }),
   ),
+  /** Without a pin it is left out. */
+  'trip-map': lazySchema(() => z.object({ ...heading, pins: z.array(tripPinSchema) })),
   'travel-list': lazySchema(() =>
     z.object({
       ...heading,

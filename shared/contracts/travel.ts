@@ -3,6 +3,7 @@ import { imageSchema, responsiveImageSchema } from './image.ts'
 import { lazySchema } from './lazy-schema.ts'
 import { linkedPlaceSchema } from './linked-place.ts'
 import { pricesSchema } from './money.ts'
+import { pointSchema } from './point.ts'
 import { ageBadgeSchema, tourSchema } from './tour.ts'
 
 /** Out of 5. Outside 1 to 5 it is shown in grey without a label (spec section 5). */
@@ -147,6 +148,8 @@ export const itineraryStageSchema = lazySchema(() =>
     text: z.string(),
     picture: imageSchema.nullable().default(null),
     days: z.array(itineraryDaySchema).default([]),
+    /** Where a map shows it. */
+    point: pointSchema.nullable().default(null),
   }),
 )
 

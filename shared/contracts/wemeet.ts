@@ -3,6 +3,7 @@ import { pageOf } from './envelope.ts'
 import { imageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
 import { lazySchema } from './lazy-schema.ts'
+import { pointSchema } from './point.ts'
 import { slugsSchema } from './travel.ts'
 
 /** Slug of an event or a city. */
@@ -71,7 +72,13 @@ export const wemeetListSchema = lazySchema(() =>
     /** The query misspells the city. */
     isGuess: z.boolean(),
     /** Cities of the market by number of events within the requested days. */
-    cities: z.array(wemeetCitySchema.unwrap().extend({ count: z.number().int().positive() })),
+    cities: z.array(
+      wemeetCitySchema.unwrap().extend({
+        count: z.number().int().positive(),
+        /** Where a map shows it. */
+        point: pointSchema.nullable().default(null),
+      }),
+    ),
   }),
 )
 export type WemeetList = z.infer<typeof wemeetListSchema>

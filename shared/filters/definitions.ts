@@ -136,8 +136,8 @@ export const FILTERS = {
     model: 'distances',
   }),
   sort: choice(SORT_ORDERS, { default: 'relevance:desc', model: 'sort' }),
-  /** The price grid, or all pages from one on (shown-pages.ts). */
-  show: pattern(/^(?:prices|from-[1-9]\d{0,3})$/),
+  /** The price grid, the map, or all pages from one on (shown-pages.ts). */
+  show: pattern(/^(?:prices|map|from-[1-9]\d{0,3})$/),
   page: integer({ min: 1, max: MAX_PAGE, cut: true, default: 1 }),
   perPage: integer({ min: 1, max: MAX_PER_PAGE, default: 20 }),
 }

@@ -20,3 +20,6 @@ export const withoutShownPages = <T extends FilterState>(filter: T): T =>
 
 /** The value of `show` for the price grid. */
 export const SHOW_PRICES = 'prices'
+
+/** The value of `show` for the map. */
+export const SHOW_MAP = 'map'

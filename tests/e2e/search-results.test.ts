@@ -3,5 +3,6 @@ import './search-results/filters.cases.ts'
 import './search-results/everywhere.cases.ts'
 import './search-results/ask.cases.ts'
 import './search-results/fast-input.cases.ts'
+import './search-results/map.cases.ts'
 
 startHere(sharedBrowserSite())

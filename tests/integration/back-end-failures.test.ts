@@ -203,6 +203,7 @@ const CALLS: Record<DataCall, { path: string; page: (market: Market, tours: stri
       page: ({ paths }) => `${paths.search}?discounted=true&durationTo=4`,
       without: 200,
     },
+    pins: { path: '/travels/pins', page: ({ paths }) => `${paths.search}?show=map`, without: 200 },
     'price grid': { path: '/tours/price-grid', page: ({ paths }) => `${paths.search}?show=prices`, without: 200 },
     'top sellers': {
       path: '/travels/top-sellers',

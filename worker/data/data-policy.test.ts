@@ -5,7 +5,7 @@ import { DATA_POLICIES, type DataCall } from './data-policy.ts'
 const SECONDS: Record<DataCall, readonly [number, number]> = {
   // Prices and seats.
   ...{ tours: [5, 60], tour: [5, 60], travel: [5, 60], coordinator: [5, 60], facets: [5, 60] },
-  ...{ 'search counts': [5, 60], 'price grid': [5, 60] },
+  ...{ 'search counts': [5, 60], 'price grid': [5, 60], pins: [5, 60] },
   ...{ 'wemeet events': [5, 60], 'wemeet event': [5, 60] },
   ...{ travels: [15, 120], 'custom page': [15, 300], layouts: [30, 600] },
   ...{ 'top sellers': [60, 600], filters: [60, 600], 'departure days': [60, 600] },

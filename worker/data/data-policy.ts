@@ -16,6 +16,7 @@ export const DATA_POLICIES = {
   travels: { freshMs: 15 * SECOND, staleMs: 2 * MINUTE, staleIfErrorMs: DAY },
   facets: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   'search counts': { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
+  pins: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   'price grid': { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   travel: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },
   tour: { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: DAY },

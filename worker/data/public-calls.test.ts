@@ -10,7 +10,7 @@ import { exampleBlock } from '../ui/blocks/block-gallery/example-blocks.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravelList, loadTravels, probeTours } from './catalogue.ts'
 import { loadCustomPage, loadDraftPage, loadLayout, loadSitemap } from './content.ts'
 import type { CacheEntry, DataContext } from './public-client.ts'
-import { loadDepartureDays, loadFacets, loadPriceGrid, loadSearchCounts } from './search.ts'
+import { loadDepartureDays, loadFacets, loadPins, loadPriceGrid, loadSearchCounts } from './search.ts'
 import { loadCoordinator, loadFlights, loadTour, loadTravel } from './trips.ts'
 import { loadEvent, loadEvents } from './wemeet.ts'
 
@@ -118,6 +118,11 @@ const CASES: readonly Case[] = [
     ...(['price grid', 'POST /tours/price-grid?market=it {"perPage":3}', ['tours']] as const),
     (c) => loadPriceGrid(c, 'it', REQUEST),
     { months: [], rows: [] },
+  ),
+  call(
+    ...(['pins', 'POST /travels/pins?market=it {"perPage":3}', ['tours']] as const),
+    (c) => loadPins(c, 'it', REQUEST),
+    { pins: [] },
   ),
   call(
     ...(['departure days', 'POST /tours/days?market=it {"perPage":3}', ['tours']] as const),

@@ -1,14 +1,17 @@
 import type { MarketId } from '../../markets/market-id.ts'
 import { departureDaysSchema } from '../../shared/contracts/departure-days.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
+import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import {
   type SearchCountsRequest,
   searchCountsSchema,
   searchFacetsSchema,
   searchPriceGridSchema,
 } from '../../shared/contracts/search.ts'
+import { tripPinSchema, tripPinsSchema } from '../../shared/contracts/trip-pins.ts'
 import { query } from './endpoint.ts'
 import { interned } from './interned.ts'
+import { lenientArray } from './lenient-array.ts'
 import { type DataContext, loadCached } from './public-client.ts'
 
 const facetsSchema = interned(searchFacetsSchema)
@@ -40,6 +43,20 @@ export const loadPriceGrid = (context: DataContext, market: MarketId, request: L
     path: `/tours/price-grid?${query(market)}`,
     body: request,
     data: searchPriceGridSchema,
+    tags: ['tours'],
+  })
+
+const pinsSchema = lazySchema(() =>
+  tripPinsSchema.unwrap().extend({ pins: lenientArray('pins', interned(tripPinSchema)) }),
+)
+
+/** `POST /travels/pins`: all travels of a filter on a map. */
+export const loadPins = (context: DataContext, market: MarketId, request: ListRequest) =>
+  loadCached(context, {
+    name: 'pins',
+    path: `/travels/pins?${query(market)}`,
+    body: request,
+    data: pinsSchema,
     tags: ['tours'],
   })
 

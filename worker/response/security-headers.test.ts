@@ -14,6 +14,7 @@ beforeAll(
       earlyHash: 'sha256-E',
       fontStyles: { ...build.fontStyles, hash: 'sha256-F' },
       transitionStyles: { ...build.transitionStyles, hash: 'sha256-T' },
+      mapStyles: { ...build.mapStyles, hash: 'sha256-M' },
     }),
 )
 afterAll(() => void Object.assign(build, development))
@@ -41,7 +42,7 @@ describe('content security policy of a build', () => {
     ).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-E' 'sha256-X+zrZv/IbzjZUnhsbWlsecLbwjndTpG0ZynXOif7V+k='",
-      "style-src 'self' 'sha256-F' 'sha256-T' 'sha256-A' 'sha256-B'",
+      "style-src 'self' 'sha256-F' 'sha256-T' 'sha256-M' 'sha256-A' 'sha256-B'",
       "img-src 'self' data: https://images.example",
       "media-src 'self'",
       "font-src 'self'",
@@ -57,7 +58,7 @@ describe('content security policy of a build', () => {
     ]))
 
   it('allows files, fonts and the page transition on a page without others', () =>
-    expect(policyOf({})).toContain("style-src 'self' 'sha256-F' 'sha256-T'"))
+    expect(policyOf({})).toContain("style-src 'self' 'sha256-F' 'sha256-T' 'sha256-M'"))
 
   it('allows the styles that a handler names', async () => {
     const config = { HSTS: 'host', IMAGES_ORIGIN: 'https://images.example', SALES_CHAT_ORIGINS: [] as string[] }
@@ -72,7 +73,7 @@ describe('content security policy of a build', () => {
         return c.html('')
       })
     expect((await app.request('/')).headers.get('content-security-policy')).toContain(
-      "; style-src 'self' 'sha256-F' 'sha256-T' 'sha256-A';",
+      "; style-src 'self' 'sha256-F' 'sha256-T' 'sha256-M' 'sha256-A';",
     )
   })
 

@@ -53,7 +53,10 @@ const contentSecurityPolicy = (config: Config, styleHashes: readonly string[]): 
   const developing = build.id === 'development'
   const styles = developing
     ? `'self' 'unsafe-inline'`
-    : [`'self'`, ...[build.fontStyles.hash, build.transitionStyles.hash, ...styleHashes].map(quoted)].join(' ')
+    : [
+        `'self'`,
+        ...[build.fontStyles.hash, build.transitionStyles.hash, build.mapStyles.hash, ...styleHashes].map(quoted),
+      ].join(' ')
   const liveChat = liveChatOrigins(config)
   return [
     `default-src 'none'`,

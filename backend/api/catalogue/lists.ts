@@ -62,6 +62,13 @@ export const listTravels = async (site: Site, filter: ListRequest): Promise<Page
   return pageOf(page, perPage, found.length, data)
 }
 
+/** Travels of a list in its order, each with its cheapest matching departure (number in `tours`). */
+export const bestDepartures = async (site: Site, filter: ListRequest): Promise<{ id: string; best: number | null }[]> =>
+  foundIn(await prepareSearch(site, filter)).map(({ travel, departures, fitting }) => ({
+    id: travel.id,
+    best: numberOf(departures, fitting.best),
+  }))
+
 const numberOf = ({ numbers }: DepartureColumns, index: number | null): number | null =>
   index === null ? null : (numbers[index] ?? null)
 

@@ -2,6 +2,7 @@ import { areaPath } from '../../../markets/area-pages.ts'
 import { LANGUAGES } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
+import type { Point } from '../../../shared/contracts/point.ts'
 import type { ItineraryDay, Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
 import { countryFacts } from '../geography/countries.ts'
@@ -134,12 +135,16 @@ const facts = (site: Site, story: StoryRow, travel: Travel, destinationPath: str
   }
 }
 
-type StoredStage = Omit<TravelDetail['itinerary'][number], 'picture' | 'days'> & { days?: ItineraryDay[] }
+type StoredStage = Omit<TravelDetail['itinerary'][number], 'picture' | 'days' | 'point'> & {
+  days?: ItineraryDay[]
+  point?: Point | null
+}
 
 const stagesOf = (site: Site, story: StoryRow) =>
   (JSON.parse(story.itinerary) as StoredStage[]).map((stage, index) => ({
     ...stage,
     days: stage.days ?? [],
+    point: stage.point ?? null,
     picture: stagePicture(site, story.id, `${stage.place}: ${stage.title}`, index + 1),
   }))
 

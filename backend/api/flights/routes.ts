@@ -1,5 +1,6 @@
+import type { Point } from '../../../shared/contracts/point.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
-import { countryFacts, distanceKm, type Point } from '../geography/countries.ts'
+import { countryFacts, distanceKm } from '../geography/countries.ts'
 
 /**
  * Common non-stop routes in both directions, for guide prices; short ones between large airports follow from

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import worldCountries from 'world-countries'
 import { readSources } from '../../../demo/seed/sources.ts'
 import { allMarkets } from '../../../markets/registry.ts'
+import type { Point } from '../../../shared/contracts/point.ts'
 import { suggestFlights } from '../flights/suggest-flights.ts'
-import { countryFacts, distanceKm, type Point } from './countries.ts'
+import { countryFacts, distanceKm } from './countries.ts'
 
 const { travels } = readSources()
 const visited = [...new Set(travels.flatMap(({ countries }) => countries))].sort()

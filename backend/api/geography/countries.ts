@@ -1,4 +1,4 @@
-export type Point = { latitude: number; longitude: number }
+import type { Point } from '../../../shared/contracts/point.ts'
 
 export type CountryFacts = Point & {
   /** IATA code of the airport that trips fly to. */

@@ -16,6 +16,7 @@ import { loadDepartureDays } from '../catalogue/departure-days.ts'
 import { listTours, listTravels } from '../catalogue/lists.ts'
 import { tourDetail } from '../catalogue/tour-detail.ts'
 import { travelDetail } from '../catalogue/travel-detail.ts'
+import { listPins } from '../catalogue/trip-pins.ts'
 import type { Api } from '../env.ts'
 import { flightsOf } from '../flights/suggest-flights.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
@@ -89,6 +90,7 @@ export const catalogueRoute = new Hono<Api>()
   .post('/tours/price-grid', sharedSite, (c) => respond(c, listRequestSchema, priceGrid))
   .post('/travels', sharedSite, (c) => respond(c, listRequestSchema, listTravels))
   .post('/travels/paginated', sharedSite, (c) => respond(c, listRequestSchema, listTravels))
+  .post('/travels/pins', sharedSite, (c) => respond(c, listRequestSchema, listPins))
   .post('/travels/facets', sharedSite, (c) =>
     respond(c, listRequestSchema, (site, filter) => searchFacets(site, filter, 'travels')),
   )

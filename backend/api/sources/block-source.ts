@@ -55,6 +55,7 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('rich-text', { title: text.optional(), html: text }),
   query('continent-carousel', { continents: areas }),
   query('destination-list', { continents: areas }),
+  query('trip-map', { filter }),
   block('travel-list', { ...heading, query: z.strictObject({ filter, limit }), callToAction }),
   block('tour-list', { ...heading, query: z.strictObject({ filter, limit }), callToAction }),
   block('mood-tiles', { ...heading, items: list({ mood: moodSchema, label: text, text, link: linkSourceSchema }) }),

@@ -89,7 +89,7 @@ describe('changes', () => {
     const coordinator = seeded.sqlite.prepare('SELECT slug FROM coordinators').get()?.slug
     for (const path of [
       ...['/travels', '/tours/facets', '/tours/days', '/tours/price-grid', '/filters?', '/layouts?', '/wemeet/events?'],
-      ...['/travels/top-sellers?search=giappone', '/custompages/show?routingKey=index'],
+      ...['/travels/pins', '/travels/top-sellers?search=giappone', '/custompages/show?routingKey=index'],
       ...[`/travels/show?${trip}`, `/tours/show?${trip}&tour=${tour?.code}`, `/coordinators/show?slug=${coordinator}`],
     ])
       await call(path)

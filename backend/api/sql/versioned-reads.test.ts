@@ -39,7 +39,15 @@ describe('reads of a copy', () => {
       .get(tour.travel)?.slug
     const travel = `/travels/show?market=it&slug=${slug}`
     const paths = [
-      ...['/tours', '/travels', '/travels/paginated', '/tours/facets', '/tours/days', '/tours/price-grid'],
+      ...[
+        '/tours',
+        '/travels',
+        '/travels/paginated',
+        '/tours/facets',
+        '/tours/days',
+        '/tours/price-grid',
+        '/travels/pins',
+      ],
       ...['/filters', '/layouts', '/custompages/show', '/travels/top-sellers'].map(
         (path) => `${path}?market=it&routingKey=index`,
       ),

@@ -1,7 +1,8 @@
 import { type MarketId, type TextKey, WORLD_MARKET } from '../../../markets/market-id.ts'
 import { allMarkets, markets } from '../../../markets/registry.ts'
+import type { Point } from '../../../shared/contracts/point.ts'
 import { foldText } from '../../../shared/text/fold-text.ts'
-import { distanceKm, type Point } from '../geography/countries.ts'
+import { distanceKm } from '../geography/countries.ts'
 import { matchTerm, TIERS, type Tier } from '../lookup/match-term.ts'
 
 export type City = Point & {

@@ -41,7 +41,8 @@ export const listEvents = async (site: Site, { place, when, page }: EventsQuery,
     cities: own
       .flatMap((city) => {
         const count = counts.get(city.id) ?? 0
-        return count === 0 ? [] : [{ ...cityOf(site, city), count }]
+        const { latitude, longitude } = city
+        return count === 0 ? [] : [{ ...cityOf(site, city), count, point: { latitude, longitude } }]
       })
       .sort((a, b) => b.count - a.count),
   }

@@ -28,6 +28,8 @@ export type TravelRow = {
   stage_countries: string
   poster_stage: number | null
   airport: string | null
+  latitude: number | null
+  longitude: number | null
 }
 
 /** Group fund in euro cents per day, by price level of the area. */
@@ -91,7 +93,15 @@ export const travelRow = (
     stage_countries: JSON.stringify((travel.stageCountries ?? []).map(destinationId)),
     poster_stage: travel.posterStage ?? null,
     airport: travel.airport ? JSON.stringify(travel.airport) : null,
+    ...pointOf(travel),
   }
+}
+
+/** Where the longest stay is, or what its poster shows. */
+const pointOf = ({ stagePoints, stageEnds, posterStage }: TravelSource): Pick<TravelRow, 'latitude' | 'longitude'> => {
+  const lengths = stageEnds.map((end, index) => end - (stageEnds[index - 1] ?? 0))
+  const stage = posterStage === undefined ? lengths.indexOf(Math.max(...lengths)) : posterStage - 1
+  return stagePoints?.[stage] ?? { latitude: null, longitude: null }
 }
 
 export const travelDestinationRows = (travel: TravelSource) =>
@@ -127,7 +137,13 @@ const itinerary = (travel: TravelSource, { stages }: TravelCopy) => {
   return stages.map((stage, index) => {
     const fromDay = (travel.stageEnds[index - 1] ?? 0) + 1
     const toDay = travel.stageEnds[index] ?? travel.days
-    return { fromDay, toDay, ...stage, ...(days.length > 0 && { days: days.slice(fromDay - 1, toDay) }) }
+    return {
+      fromDay,
+      toDay,
+      ...stage,
+      ...(days.length > 0 && { days: days.slice(fromDay - 1, toDay) }),
+      point: travel.stagePoints?.[index] ?? null,
+    }
   })
 }
 

@@ -19,6 +19,7 @@ import {
 import { sitemapSchema } from '../sitemap.ts'
 import { tourDetailSchema } from '../tour.ts'
 import { coordinatorDetailSchema, travelDetailSchema } from '../travel.ts'
+import { tripPinsSchema } from '../trip-pins.ts'
 import { wemeetDetailSchema, wemeetListSchema } from '../wemeet.ts'
 import { call, named } from './contract-call.ts'
 
@@ -100,6 +101,11 @@ export const catalogueCalls = [
   call('search options', 'POST /tours/price-grid', 'Departures and lowest prices by month and length', {
     body: listRequestSchema,
     data: searchPriceGridSchema,
+    sample: noFilter,
+  }),
+  call('search options', 'POST /travels/pins', 'Travels on a map with their lowest price', {
+    body: listRequestSchema,
+    data: tripPinsSchema,
     sample: noFilter,
   }),
   call('search options', 'POST /tours/days', 'Days of departure with statuses and lowest price', {

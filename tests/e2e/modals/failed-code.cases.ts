@@ -57,6 +57,12 @@ const FIRST_USES: Record<string, FirstUse> = {
     press: (page) => box(page).click(),
     state: (page) => box(page).isChecked(),
   },
+  'a map': {
+    code: 'client/map/enhance-map.ts',
+    url: '/viaggi-asia',
+    press: (page) => page.locator('.map [data-zoom="in"]').click(),
+    state: (page) => page.locator('.map-base').getAttribute('viewBox'),
+  },
   'a menu': {
     code: 'client/menu/enhance-menu.ts',
     url: '/',

@@ -33,6 +33,10 @@ export const sampleDetail = (change: Partial<WemeetDetail> = {}): WemeetDetail =
 
 export const sampleList = (change: Partial<WemeetList> = {}): WemeetList => ({
   ...{ currentPage: 1, perPage: 24, lastPage: 1, total: 1, data: [sampleEvent()] },
-  ...{ city: null, isGuess: false, cities: [{ slug: 'milan', name: 'Milano', count: 1 }] },
+  ...{
+    city: null,
+    isGuess: false,
+    cities: [{ slug: 'milan', name: 'Milano', count: 1, point: { latitude: 45.46, longitude: 9.19 } }],
+  },
   ...change,
 })

@@ -147,6 +147,7 @@ export const sampleSearch = (over: Partial<SearchData> = {}): SearchData => ({
   facets: sampleFacets,
   counts: {},
   grid: null,
+  pins: null,
   relaxations: [],
   bestSellers: [],
   ...over,

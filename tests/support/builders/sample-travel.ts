@@ -112,6 +112,7 @@ export const sampleTravel = (over: Partial<TravelDetail> = {}): TravelDetail => 
       text: 'Shibuya and Yanaka.',
       picture: null,
       days: [],
+      point: { latitude: 35.68, longitude: 139.69 },
     },
     {
       fromDay: 5,
@@ -121,6 +122,7 @@ export const sampleTravel = (over: Partial<TravelDetail> = {}): TravelDetail => 
       text: 'Fushimi Inari.',
       picture: null,
       days: [],
+      point: { latitude: 35.01, longitude: 135.77 },
     },
   ],
   coordinator: {

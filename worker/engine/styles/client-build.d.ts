@@ -1,3 +1,9 @@
+/** Which sheets of the map exist (build/map-sheets.ts). */
+declare module 'virtual:map-sheets' {
+  const index: import('../../../shared/maps/sheets.ts').SheetIndex
+  export default index
+}
+
 /** Output of the client build (build/client-build.ts). */
 declare module 'virtual:client-build' {
   const build: {
@@ -11,6 +17,8 @@ declare module 'virtual:client-build' {
     fontStyles: { href: string; css: string; hash: string }
     /** Inlined in every page. */
     transitionStyles: { css: string; hash: string }
+    /** Inlined before the first map of a page. */
+    mapStyles: { css: string; hash: string }
     /** Files with the messages of each market (load-messages.ts); empty in development. */
     messages: Readonly<Partial<Record<import('../../../markets/market-id.ts').MarketId, string>>>
     /** Inlined (client/early.ts), and its CSP source; both empty in development. */

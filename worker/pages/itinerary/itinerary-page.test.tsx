@@ -30,4 +30,15 @@ describe('ItineraryPage', () => {
   ] as const)('%s: states the size of groups and that they are led in %j', (id, groups, line) => {
     expect(page(id, groups)).toContain(`${line}</p>`)
   })
+
+  it('has a map with a link to each stage and a line between them', () => {
+    const html = page('we', [])
+    const links = [...html.matchAll(/<a href="(#stage-\d)" aria-label="([^"]+)"><span>(\d)</g)]
+    expect(links.map(([, ...parts]) => parts)).toEqual([
+      ['#stage-1', 'Stop 1: Tokyo', '1'],
+      ['#stage-2', 'Stop 2: Kyoto', '2'],
+    ])
+    for (const [, href] of links) expect(html).toContain(`id="${href?.slice(1)}"`)
+    expect(html).toMatch(/<polyline class="map-route" points="\d+,\d+ \d+,\d+"/)
+  })
 })

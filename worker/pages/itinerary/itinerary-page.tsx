@@ -12,6 +12,7 @@ import { Stages } from '../travel/itinerary.tsx'
 import { BookingBar, PriceCard } from '../travel/price-card.tsx'
 import { groupLanguagesOf } from '../travel/travel-facts.tsx'
 import type { TravelModel } from '../travel/travel-model.ts'
+import { RouteMap } from './route-map.tsx'
 
 /** The itinerary to print or to save offline, with the next date and its price. */
 export const ItineraryPage = ({ model }: { model: TravelModel }) => {
@@ -60,7 +61,10 @@ export const ItineraryPage = ({ model }: { model: TravelModel }) => {
         </div>
       </header>
       <div className="price-column">
-        <PriceCard model={model} href={datesHref} />
+        <div className="itinerary-aside">
+          <PriceCard model={model} href={datesHref} />
+          <RouteMap stages={itinerary} />
+        </div>
       </div>
       <div className="travel-story">
         {itinerary.some((stage) => stage.days.length > 0) && (

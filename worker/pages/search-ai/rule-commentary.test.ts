@@ -5,7 +5,15 @@ import { ruleCommentary } from './rule-commentary.ts'
 
 const site = sampleSite('it')
 const filter = { priceTo: 150_000, travelStyles: ['TREKKING'] }
-const search = { filters: sampleFilters, facets: null, counts: {}, grid: null, relaxations: [], bestSellers: [] }
+const search = {
+  filters: sampleFilters,
+  facets: null,
+  counts: {},
+  grid: null,
+  pins: null,
+  relaxations: [],
+  bestSellers: [],
+}
 
 it('says what was understood and names a departure that fits', () => {
   const tour = {

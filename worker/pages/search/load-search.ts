@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { noFacets, type SearchFacets } from '../../../shared/contracts/search.ts'
 import { FILTER_DEFAULTS, GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
-import { SHOW_PRICES, shownPages } from '../../../shared/filters/shown-pages.ts'
+import { SHOW_MAP, SHOW_PRICES, shownPages } from '../../../shared/filters/shown-pages.ts'
 import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
 import { groupLanguageOf } from '../../../shared/tours/group-language.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
@@ -17,7 +17,7 @@ import {
   valueIfPossible,
   valueOrNull,
 } from '../../data/public-client.ts'
-import { loadFacets, loadPriceGrid } from '../../data/search.ts'
+import { loadFacets, loadPins, loadPriceGrid } from '../../data/search.ts'
 import { countRequest, loadCounts, loadRelaxations } from '../../search/load-relaxations.ts'
 import { inCurrency, type RenderContext } from '../../ui/render-context.tsx'
 import { loadKnownFilter } from './known-filter.ts'
@@ -56,7 +56,7 @@ export const loadSearch = async (
   const counted = countRequest(filter, site.currency)
   const loadingList = loadList(data, shown, { filter, currency: limitCurrency })
   const isNonsense = isTextOnly(filter) && (await loadingList).list.page.data.length === 0
-  const [{ list, storedAt, state }, { value: filters, isWhole }, facets, counts, grid] = await Promise.all([
+  const [{ list, storedAt, state }, { value: filters, isWhole }, facets, counts, grid, pins] = await Promise.all([
     loadingList,
     askingFilters,
     isNonsense
@@ -64,6 +64,9 @@ export const loadSearch = async (
       : valueIfPossible(loadFacets(data, market, tab, counted)),
     isNonsense ? {} : loadOptionCounts(data, site, filter),
     tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
+    filter.show === SHOW_MAP
+      ? valueOrNull(loadPins(data, market, tab === 'tours' ? { ...counted, hasTours: true } : counted))
+      : null,
   ])
   const lacksGrid = facets.value === null && facets.isWhole
   const [found, bestSellers, lacksTabs] = await Promise.all([
@@ -80,6 +83,7 @@ export const loadSearch = async (
       facets: facets.value,
       counts,
       grid,
+      pins: pins?.pins ?? null,
       lacksTabs,
       lacksGrid,
       relaxations: found,

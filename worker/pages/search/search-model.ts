@@ -3,15 +3,18 @@ import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { FoundTour, FoundTravel, SearchFacets, SearchPriceGrid } from '../../../shared/contracts/search.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
+import type { TripPin } from '../../../shared/contracts/trip-pins.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { filterQuery, pick, withoutKeys } from '../../../shared/filters/filter-query.ts'
 import type { TypedFields } from '../../../shared/filters/form-query.ts'
 import { isFull, MAX_TEXT } from '../../../shared/filters/search-text.ts'
-import { SHOW_PRICES, withoutShownPages } from '../../../shared/filters/shown-pages.ts'
+import { SHOW_MAP, SHOW_PRICES, withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { withModal } from '../../../shared/modals/modal-url.ts'
 import { activeFilters } from '../../search/active-filters.ts'
 import type { Relaxation } from '../../search/relaxations.ts'
+import type { MapPin } from '../../ui/map/map-picture.tsx'
+import { tripMapPins } from '../../ui/map/trip-map-pins.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
 import { travelHref } from '../../ui/travel-href.ts'
@@ -40,6 +43,8 @@ export type SearchData = {
   /** The back end has no calls for the other tab, or for the price grid. */
   lacksTabs?: boolean
   lacksGrid?: boolean
+  /** Of the map, when it is shown. */
+  pins: readonly TripPin[] | null
   /** Empty when this search has enough results. */
   relaxations: readonly Relaxation[]
   /** Empty when this search has results. */
@@ -50,6 +55,9 @@ type SearchResults =
   | { kind: 'tours'; groups: readonly TourGroup[] }
   | { kind: 'travels'; travels: readonly FoundTravel[] }
   | { kind: 'none'; relaxations: readonly Relaxation[]; bestSellers: readonly Travel[] }
+
+/** `href` shows the map, or the list alone. */
+export type MapView = { href: string; pins: readonly MapPin[]; open: boolean }
 
 /** `href` opens or closes the grid. */
 export type GridView = { href: string; grid: PriceGrid | null; open: boolean }
@@ -106,6 +114,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     sort: sortField(site, filter),
     results: resultsOf(filter, data),
     gridView: gridView(site, filter, data),
+    mapView: mapView(site, filter, data),
     shown: shownPart(site, filter, page),
     more: moreLink((longer) => searchHref(site, longer), filter, page),
     currentPage: page.currentPage,
@@ -135,5 +144,21 @@ const gridView = (site: RenderContext, filter: FilterState, { list, grid, lacksG
     open,
     href: searchHref(site, open ? rest : { ...rest, show: SHOW_PRICES }),
     grid: grid === null ? null : priceGrid(site, filter, grid),
+  }
+}
+
+const mapView = (site: RenderContext, filter: FilterState, { list, pins }: SearchData): MapView | null => {
+  const open = filter.show === SHOW_MAP
+  if (!open && list.page.data.length === 0) return null
+  const rest = withoutKeys(filter, ...GROUPS.page, 'show')
+  const onMap = { ...rest, show: SHOW_MAP }
+  return {
+    open,
+    href: searchHref(site, open ? rest : onMap),
+    pins: tripMapPins(site, pins ?? [], {
+      showsCard: true,
+      trip: ({ id }) => searchHref(site, { ...onMap, travelId: [id] }),
+      country: ({ id }) => searchHref(site, { ...withoutKeys(onMap, 'continentId'), destinationId: [id] }),
+    }),
   }
 }

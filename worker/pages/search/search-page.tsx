@@ -1,4 +1,5 @@
 import { LimitCurrency } from '../../ui/limit-currency.tsx'
+import { MapPicture } from '../../ui/map/map-picture.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -11,10 +12,22 @@ import { ShowMore, TourResults, TravelResults } from './results.tsx'
 import type { SearchModel } from './search-model.ts'
 import { SearchToolbar } from './search-toolbar.tsx'
 
+/** In degrees: one trip is shown in its part of the continent. */
+const MIN_MAP_WIDTH = 14
+
 /** client/search replaces the parts with `data-search` and announces the change in the status at the end. */
 export const SearchPage = ({ model }: { model: SearchModel }) => {
   const { t, currency, market } = useRenderContext()
-  const { results, gridView } = model
+  const { results, gridView, mapView } = model
+  const list = (
+    <>
+      {results.kind === 'tours' && <TourResults groups={results.groups} />}
+      {results.kind === 'travels' && <TravelResults travels={results.travels} hrefOf={model.travelHref} />}
+      {results.kind === 'none' && <NoResults {...results} />}
+      <ShowMore shown={model.shown} more={model.more} />
+      <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
+    </>
+  )
   return (
     <>
       <div className="search-head" data-search="head">
@@ -40,11 +53,16 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
           {model.isPastEnd && results.kind !== 'none' && <Notice>{t('search.pastEnd')}</Notice>}
           {(gridView?.open || results.kind === 'none') && <LaterStyles />}
           {gridView?.open && <PriceGridTable view={gridView} />}
-          {results.kind === 'tours' && <TourResults groups={results.groups} />}
-          {results.kind === 'travels' && <TravelResults travels={results.travels} hrefOf={model.travelHref} />}
-          {results.kind === 'none' && <NoResults {...results} />}
-          <ShowMore shown={model.shown} more={model.more} />
-          <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
+          {mapView?.open && mapView.pins.length > 0 ? (
+            <div className="map-search">
+              <div>
+                <MapPicture label={t('map.label')} pins={mapView.pins} ratio={1} minWidth={MIN_MAP_WIDTH} />
+              </div>
+              <div className="map-search-list">{list}</div>
+            </div>
+          ) : (
+            list
+          )}
         </div>
       </div>
       <p className="visually-hidden" id="search-status" role="status" />

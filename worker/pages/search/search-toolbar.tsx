@@ -23,6 +23,12 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
             ))}
           </nav>
         )}
+        {model.mapView !== null && (
+          <a className="chip" href={model.mapView.href}>
+            <Icon name={model.mapView.open ? 'menu' : 'pin'} />
+            {t(model.mapView.open ? 'map.list' : 'map.map')}
+          </a>
+        )}
         {count > 0 && <ActiveFilters filters={model.activeFilters} clearHref={model.clearHref} />}
         <QuickLinks model={model} />
       </div>

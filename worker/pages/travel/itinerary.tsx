@@ -6,6 +6,8 @@ import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { firstHappenings, ItineraryDays } from './itinerary-days.tsx'
 
+export const stageId = (index: number): string => `stage-${index + 1}`
+
 type StagesProps = {
   stages: TravelDetail['itinerary']
   /** Stages with a heading open on request. */
@@ -18,7 +20,7 @@ export const Stages = ({ stages, isFolded = false }: StagesProps) => {
   const explained = firstHappenings(isFolded ? [] : stages.flatMap(({ days }) => days))
   return (
     <ol className="stages">
-      {stages.map(({ fromDay, toDay, place, title, text, picture, days }) => {
+      {stages.map(({ fromDay, toDay, place, title, text, picture, days }, index) => {
         const head = (
           <>
             <span className="stage-days tabular">
@@ -36,7 +38,7 @@ export const Stages = ({ stages, isFolded = false }: StagesProps) => {
           </div>
         )
         return (
-          <li key={fromDay}>
+          <li key={fromDay} {...(!isFolded && { id: stageId(index) })}>
             {isFolded ? (
               <details>
                 <summary className="stage-head">

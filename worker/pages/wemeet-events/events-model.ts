@@ -34,6 +34,14 @@ export const eventsModel = (
       href: href({ place: name }),
       isCurrent: slug === city?.slug,
     })),
+    cityPins: list.cities.flatMap(({ slug, name, count, point }) => {
+      const link = {
+        text: `${name} ${count}`,
+        name: t('map.events', { place: name, count }),
+        href: href({ place: name }),
+      }
+      return point === null ? [] : [{ key: slug, point, links: [link] }]
+    }),
     /** Null without a search to clear. */
     clearHref: query.place === '' && query.when === 'whenever' ? null : eventsHref(market),
     /** Null when there are events. */

@@ -1,11 +1,15 @@
 import { staticPath } from '../../../markets/links.ts'
 import { ButtonLink, ChipLink } from '../../ui/button.tsx'
+import { MapPicture } from '../../ui/map/map-picture.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { EventCard } from './event-card.tsx'
 import { EventSearch } from './event-search.tsx'
 import type { EventsModel, NoEventsModel } from './events-model.ts'
+
+/** In degrees: a country. */
+const MIN_MAP_WIDTH = 12
 
 /** The community's events by city and time (spec section 2). */
 export const EventsPage = ({ model }: { model: EventsModel }) => {
@@ -47,6 +51,7 @@ export const EventsPage = ({ model }: { model: EventsModel }) => {
         {cityLinks.length > 0 && (
           <nav className="meet-cities" aria-labelledby="event-cities">
             <h2 id="event-cities">{t('wemeet.cities')}</h2>
+            <MapPicture label={t('wemeet.cities')} pins={model.cityPins} ratio={1.6} minWidth={MIN_MAP_WIDTH} />
             <ul className="cluster">
               {cityLinks.map(({ name, count: events, href, isCurrent }) => (
                 <li key={name}>

@@ -16,6 +16,7 @@ import { TopFive } from './top-five.tsx'
 import { TopSellers } from './top-sellers.tsx'
 import { TourList } from './tour-list.tsx'
 import { TravelList } from './travel-list.tsx'
+import { TripMap } from './trip-map.tsx'
 import { TrustRating } from './trust-rating.tsx'
 import { WemeetTeaser } from './wemeet-teaser.tsx'
 import { WhenToGo } from './when-to-go.tsx'
@@ -28,6 +29,7 @@ export const blockComponents: BlockComponents = {
   'rich-text': RichText,
   'continent-carousel': ContinentCarousel,
   'destination-list': DestinationList,
+  'trip-map': TripMap,
   'travel-list': TravelList,
   'tour-list': TourList,
   'mood-tiles': MoodTiles,

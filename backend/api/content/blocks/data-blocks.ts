@@ -13,6 +13,7 @@ import { firstTours, travelIds } from '../../catalogue/lists.ts'
 import { liesIn, loadPicturedTravels, placePicture } from '../../catalogue/place-pictures.ts'
 import { linkedPlaces, loadPlaceSlugs, placePath } from '../../catalogue/place-slugs.ts'
 import { loadReviews, loadTrustRating, reviewSummary } from '../../catalogue/reviews.ts'
+import { listPins } from '../../catalogue/trip-pins.ts'
 import { sitePicture } from '../../images/chosen-pictures.ts'
 import type { Site } from '../../site.ts'
 import { isTranslatedInto } from '../../sql/fragment.ts'
@@ -76,6 +77,11 @@ export const travelList = async (
     travels: await loadTravels(site, ids.slice(0, limit)),
     callToAction: button(source.callToAction, site),
   }
+}
+
+export const tripMap = async (source: Source<'trip-map'>, site: Context): Promise<BlockContent<'trip-map'> | null> => {
+  const { pins } = await listPins(site, { hasTours: true, ...source.query.filter })
+  return pins.length === 0 ? null : { ...heading(source, site.language), pins }
 }
 
 export const tourList = async (source: Source<'tour-list'>, site: Context): Promise<BlockContent<'tour-list'>> => {

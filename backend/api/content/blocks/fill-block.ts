@@ -13,6 +13,7 @@ import {
   topSellers,
   tourList,
   travelList,
+  tripMap,
   trustRating,
 } from './data-blocks.ts'
 import { blogTeasers, gallery, topFive, travelCover, video, wemeetTeaser } from './picture-blocks.ts'
@@ -31,6 +32,7 @@ const FILLS: { [T in BlockType]?: Fill<T> } = {
   'heading-cover': cover,
   'continent-carousel': continentCarousel,
   'destination-list': destinationList,
+  'trip-map': tripMap,
   'travel-list': travelList,
   'tour-list': tourList,
   'mood-tiles': moodTiles,

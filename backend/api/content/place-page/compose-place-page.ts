@@ -41,6 +41,11 @@ export const composePlacePage = (facts: PlaceFacts, slugs: PageSource['slugs'], 
       content: { title: text(t(`${trips}.travels`, { count, ...phrases })), query: { filter, limit: 12 } },
     },
     {
+      id: 'map',
+      blockType: 'trip-map',
+      content: { title: text(t('place.mapTitle')), query: { filter } },
+    },
+    {
       id: 'departures',
       blockType: 'tour-list',
       content: {

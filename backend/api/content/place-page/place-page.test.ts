@@ -170,6 +170,7 @@ describe('the page of a place', () => {
         'rich-text',
         'when-to-go',
         'travel-list',
+        'trip-map',
         'tour-list',
         'coordinators',
         'reviews',

@@ -126,6 +126,19 @@ const CONTENTS: Partial<Record<BlockType, object>> = {
       },
     ],
   },
+  'trip-map': {
+    ...heading,
+    pins: [
+      {
+        id: 'a',
+        slug: 'a',
+        title: 'A travel',
+        point: { latitude: 35.7, longitude: 139.7 },
+        country: { id: 'jpn', name: 'Japan', path: '/japan' },
+        price: prices(129_900),
+      },
+    ],
+  },
   'travel-list': {
     ...heading,
     travels: [exampleTravel('with-dates', 4), exampleTravel('without-dates', 0)],

@@ -1,0 +1,139 @@
+import build from 'virtual:client-build'
+import index from 'virtual:map-sheets'
+import type { Point } from '../../../shared/contracts/point.ts'
+import { type Box, besideBox, boxAround, type PlanePoint, toPlane } from '../../../shared/maps/plane.ts'
+import { labelWidth, rankPins } from '../../../shared/maps/rank-pins.ts'
+import { sheetAround, sheetHref } from '../../../shared/maps/sheets.ts'
+import { useRenderContext } from '../render-context.tsx'
+
+export type MapPin = {
+  key: string
+  point: Point
+  /** Side by side. */
+  links: readonly MapLink[]
+}
+
+export type MapLink = {
+  /** Short: a price or a number. */
+  text: string
+  /** With the text, for those who do not see where it is. */
+  name: string
+  href: string
+  /** A script shows the first card of that page over the map. */
+  showsCard?: boolean
+}
+
+type MapPictureProps = {
+  label: string
+  /** Earlier ones have priority where space is short. */
+  pins: readonly MapPin[]
+  /** Width by height. */
+  ratio: number
+  /** Degrees that it shows at least. */
+  minWidth: number
+  /** A line from point to point. */
+  route?: readonly Point[]
+  className?: string
+}
+
+/** Units across the picture. */
+const WIDTH = 1000
+const MARGIN = 0.12
+/** The whole world has no more of the seas around the poles. */
+const WORLD_RATIO = 1.6
+/** Pixels for which labels are chosen; a script chooses them for the real width. */
+const [NARROW, WIDE] = [335, 540]
+/** Of a pin with the 44 px that fingers need. */
+const PIN = { width: 160, height: 44 }
+
+/** A map of coasts and borders with links. Without a pin there is none. */
+export const MapPicture = ({ label, pins, ratio: wanted, minWidth, route = [], className = '' }: MapPictureProps) => {
+  const { t } = useRenderContext()
+  if (pins.length === 0) return null
+  const plane = pins.map(({ point }) => toPlane(point))
+  const frame = { minWidth, margin: MARGIN }
+  const ratio = boxAround(plane, { ...frame, ratio: wanted }).width === 360 ? WORLD_RATIO : wanted
+  const box = boxAround(plane, { ...frame, ratio })
+  const places = plane.map((point) => placeIn(box, point))
+  const ranks = [NARROW, WIDE].map((width) =>
+    rankPins(
+      places.map((place, at) => ({ ...place, width: labelWidth(pins[at]?.links.map(({ text }) => text) ?? []) })),
+      { width, height: width / ratio },
+    ),
+  )
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, hashed in the CSP. */}
+      {build.mapStyles.css !== '' && <style dangerouslySetInnerHTML={{ __html: build.mapStyles.css }} />}
+      <figure
+        className={`map ${className}`.trim()}
+        aria-label={label}
+        data-map={[box.x, box.y, box.width, ratio].map(short).join(' ')}
+      >
+        <svg className="map-base" viewBox={`0 0 ${WIDTH} ${Math.round(WIDTH / ratio)}`} aria-hidden="true">
+          <Sheet box={box} />
+          {route.length > 1 && (
+            <polyline
+              className="map-route"
+              points={route
+                .map((point) => placeIn(box, toPlane(point)))
+                .map(({ x, y }) => `${Math.round(x * WIDTH)},${Math.round((y * WIDTH) / ratio)}`)
+                .join(' ')}
+            />
+          )}
+        </svg>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: links with names, in a labelled figure. */}
+        <svg className="map-pins">
+          {pins.map(({ key, links }, at) => (
+            <foreignObject key={key} {...percent(places[at])} {...PIN} className="map-at">
+              <div className="map-pin" data-narrow={ranks[0]?.[at]} data-wide={ranks[1]?.[at]}>
+                {links.map(({ text, name, href, showsCard = false }) => (
+                  <a key={href} href={href} aria-label={name} {...(showsCard && { 'data-trip-card': '' })}>
+                    <span>{text}</span>
+                  </a>
+                ))}
+              </div>
+            </foreignObject>
+          ))}
+        </svg>
+        <div className="map-tools by-script">
+          {(['in', 'out'] as const).map((way) => (
+            <button key={way} type="button" data-zoom={way} aria-label={t(way === 'in' ? 'map.zoomIn' : 'map.zoomOut')}>
+              {way === 'in' ? '+' : '−'}
+            </button>
+          ))}
+        </div>
+      </figure>
+    </>
+  )
+}
+
+const Sheet = ({ box }: { box: Box }) => {
+  const sheet = sheetAround(box, index)
+  const scale = WIDTH / box.width
+  // The sheet may lie a turn of the globe to the west.
+  const west = sheet.x > box.x ? sheet.x - 360 : sheet.x
+  const size = Math.round(sheet.width * scale)
+  return (
+    <foreignObject
+      x={Math.round((west - box.x) * scale)}
+      y={Math.round((sheet.y - box.y) * scale)}
+      width={size}
+      height={size}
+    >
+      <img src={sheetHref(index, sheet)} width={size} height={size} alt="" loading="lazy" />
+    </foreignObject>
+  )
+}
+
+const placeIn = (box: Box, point: PlanePoint): PlanePoint => {
+  const { x, y } = besideBox(point, box)
+  return { x: (x - box.x) / box.width, y: (y - box.y) / box.height }
+}
+
+const percent = (place: PlanePoint | undefined) => ({
+  x: `${short(100 * (place?.x ?? 0))}%`,
+  y: `${short(100 * (place?.y ?? 0))}%`,
+})
+
+const short = (value: number): number => Math.round(value * 100) / 100
