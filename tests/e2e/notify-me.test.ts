@@ -143,7 +143,7 @@ describe.each(
     await page.waitForURL((url) => url.pathname.endsWith(`/${slug}`))
     expect(await attendance.textContent()).toContain(t('wemeet.attendees', { count: 0 }))
 
-    await page.locator('main a[href*="type=event-join"]').click()
+    await page.locator('main a[href*="type=event-join"]').first().click()
     const email = `guest@${market}.example`
     await dialog.locator('[name="email"]').fill('nobody')
     await dialog.locator('[action="/api/sign-up/address"] button').click()

@@ -8,7 +8,7 @@ import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
-import { Attendance, EVENT_COVER_SIZES, EventCard } from '../wemeet-events/event-card.tsx'
+import { Attendance, EVENT_COVER_SIZES, EventCard, Face } from '../wemeet-events/event-card.tsx'
 import type { EventModel } from './event-model.ts'
 
 export const EventPage = ({ model }: { model: EventModel }) => {
@@ -87,7 +87,7 @@ export const EventPage = ({ model }: { model: EventModel }) => {
             </ButtonLink>
           }
         >
-          <ul className="meet-cards">
+          <ul className="card-board">
             {event.others.map((other) => (
               <li key={other.slug}>
                 <EventCard event={other} />
@@ -96,7 +96,28 @@ export const EventPage = ({ model }: { model: EventModel }) => {
           </ul>
         </Section>
       )}
+      {state === 'open' && <JoinBar model={model} />}
     </article>
+  )
+}
+
+/** Day, place and the link to join at the lower edge of small screens, while the first ones are out of view. */
+const JoinBar = ({ model: { event, times, joinHref } }: { model: EventModel }) => {
+  const { t, date } = useRenderContext()
+  return (
+    <aside className="booking-bar meet-bar" aria-label={event.title}>
+      <div className="container booking-bar-line">
+        <p>
+          <span className="price-card-small tabular">
+            {date(event.startsOn, 'short')}, {times.from}
+          </span>
+          <strong>{t('wemeet.places', { count: event.capacity - event.attendees })}</strong>
+        </p>
+        <ButtonLink href={joinHref} rel="nofollow" icon="check">
+          {t('wemeet.join')}
+        </ButtonLink>
+      </div>
+    </aside>
   )
 }
 
@@ -118,13 +139,7 @@ const EventHost = ({ organiser, href }: EventHostProps) => {
   const { t } = useRenderContext()
   return (
     <aside className="meet-host" aria-label={t('wemeet.hostTitle')}>
-      {organiser.kind === 'coordinator' ? (
-        <Photo image={organiser.picture} alt="" />
-      ) : (
-        <span className="meet-host-face">
-          <Icon name="person" />
-        </span>
-      )}
+      <Face organiser={organiser} />
       <div>
         <p className="meet-host-name">{t('wemeet.host', { name: organiser.name })}</p>
         <p>{t(`wemeet.host-${organiser.kind}`)}</p>

@@ -7,37 +7,57 @@ import { imageUrl, srcSet } from '../../../shared/images/image-url.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import type { Head } from '../../shell/head.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
 export const EventCard = ({ event }: { event: WemeetEvent }) => {
   const { t, market } = useRenderContext()
   const { date, from, to } = eventTimes(market.locale, event)
+  const { city, organiser } = event
   return (
-    <article className="meet-card">
-      <DateTile day={event.startsOn} />
-      <div className="meet-card-text">
-        <p className="meet-card-when tabular">
+    <article className="card meet-card">
+      <div className="card-media">
+        <Photo image={event.picture} alt="" />
+        <DateTile day={event.startsOn} />
+      </div>
+      <div className="card-body">
+        <p className="card-kicker tabular">
           <time dateTime={event.startsAt}>
             <span className="visually-hidden">{date}, </span>
             {from}–{to}
           </time>
         </p>
-        <h3 className="meet-card-title">
+        <h3 className="card-title">
           <a className="stretched" href={eventPath(market, event.slug) ?? undefined}>
             {event.title}
           </a>
         </h3>
-        <p className="meet-card-where">
-          <Icon name="pin" />
-          <span>
-            <strong>{event.city.name}</strong> · {event.place}
-          </span>
+        <p>
+          <strong>{city.name}</strong> · {event.place}
         </p>
-        <p className="meet-card-host">{t('wemeet.host', { name: event.organiser.name })}</p>
+        <div className="card-facts meet-host">
+          <Face organiser={organiser} />
+          {t('wemeet.host', { name: organiser.name })}
+        </div>
         <Attendance event={event} />
       </div>
     </article>
   )
+}
+
+/** A coordinator's portrait, or a member's initials. */
+export const Face = ({ organiser }: Pick<WemeetEvent, 'organiser'>) =>
+  organiser.kind === 'coordinator' ? (
+    <Photo image={organiser.picture} className="meet-face" alt="" />
+  ) : (
+    <span className="meet-face" aria-hidden="true">
+      {initialsOf(organiser.name)}
+    </span>
+  )
+
+const initialsOf = (name: string): string => {
+  const words = name.split(' ').filter((word) => word !== '')
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')
 }
 
 type AttendanceProps = { event: Pick<WemeetEvent, 'attendees' | 'capacity'> }

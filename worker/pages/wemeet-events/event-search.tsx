@@ -7,8 +7,8 @@ import type { EventsModel } from './events-model.ts'
 const FIELD = 'event-place'
 const NAMES = 'event-city-names'
 
-/** A form for the city, and links for the eight times (spec section 9). */
-export const EventSearch = ({ model: { query, times, cityNames, clearHref } }: { model: EventsModel }) => {
+/** A form for the city, and links for the eight times (spec section 9) and the cities with most events. */
+export const EventSearch = ({ model: { query, times, cityNames, cityLinks, clearHref } }: { model: EventsModel }) => {
   const { t, market } = useRenderContext()
   return (
     <>
@@ -52,6 +52,19 @@ export const EventSearch = ({ model: { query, times, cityNames, clearHref } }: {
           ))}
         </ul>
       </nav>
+      {cityLinks.length > 0 && (
+        <nav className="meet-times" aria-label={t('wemeet.cities')}>
+          <ul>
+            {cityLinks.map(({ name, count, href, isCurrent }) => (
+              <li key={name}>
+                <ChipLink href={href} current={isCurrent}>
+                  {name} <span className="tabular">{count}</span>
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { staticPath } from '../../../markets/links.ts'
-import { ButtonLink, ChipLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { MapPicture } from '../../ui/map/map-picture.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -14,7 +14,7 @@ const MIN_MAP_WIDTH = 12
 /** The community's events by city and time (spec section 2). */
 export const EventsPage = ({ model }: { model: EventsModel }) => {
   const { t } = useRenderContext()
-  const { events, count, guessed, cityLinks, noEvents } = model
+  const { events, count, guessed, noEvents } = model
   return (
     <>
       <header className="meet-head">
@@ -37,7 +37,7 @@ export const EventsPage = ({ model }: { model: EventsModel }) => {
               {count}
             </h2>
             {model.query.when !== 'whenever' && <p className="meet-when">{t(`wemeet.when-${model.query.when}`)}</p>}
-            <ul className="meet-cards">
+            <ul className="card-board">
               {events.map((event) => (
                 <li key={event.slug}>
                   <EventCard event={event} />
@@ -48,20 +48,11 @@ export const EventsPage = ({ model }: { model: EventsModel }) => {
         )}
         {noEvents !== null && <NoEvents {...noEvents} />}
         <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
-        {cityLinks.length > 0 && (
-          <nav className="meet-cities" aria-labelledby="event-cities">
+        {model.cityPins.length > 0 && (
+          <section aria-labelledby="event-cities">
             <h2 id="event-cities">{t('wemeet.cities')}</h2>
             <MapPicture label={t('wemeet.cities')} pins={model.cityPins} ratio={1.6} minWidth={MIN_MAP_WIDTH} />
-            <ul className="cluster">
-              {cityLinks.map(({ name, count: events, href, isCurrent }) => (
-                <li key={name}>
-                  <ChipLink href={href} current={isCurrent}>
-                    {name} <span className="tabular">{events}</span>
-                  </ChipLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          </section>
         )}
       </div>
     </>
