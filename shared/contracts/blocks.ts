@@ -9,7 +9,7 @@ import { lazySchema } from './lazy-schema.ts'
 import { linkedPlaceSchema } from './linked-place.ts'
 import { buttonSchema, linkTargetSchema } from './menu-link.ts'
 import { pricesSchema } from './money.ts'
-import { tourSchema } from './tour.ts'
+import { tourSchema, tourTravelSchema } from './tour.ts'
 import {
   averageRatingSchema,
   coordinatorSchema,
@@ -27,6 +27,23 @@ const refresh = {
   filter: lazySchema(() => filterStateSchema.default({})),
   limit: lazySchema(() => z.number().int().min(1).max(100).default(20)),
 }
+
+const listedCoordinatorSchema = lazySchema(() =>
+  coordinatorSchema.unwrap().extend({
+    /** Where they lead, main area first. */
+    areas: z.array(continentSchema).default([]),
+    /** BCP 47 codes of `languages`. */
+    languageCodes: z.array(z.string()).default([]),
+    /** Their first upcoming departure with places. */
+    next: tourSchema
+      .unwrap()
+      .pick({ code: true, startingDate: true, endingDate: true, groupLanguage: true })
+      .extend({ travel: tourTravelSchema.unwrap().pick({ slug: true, title: true }) })
+      .nullable()
+      .default(null),
+  }),
+)
+export type ListedCoordinator = z.infer<typeof listedCoordinatorSchema>
 
 /** Content of every block type. Unknown types and invalid contents are dropped and logged. */
 export const BLOCK_SCHEMAS = {
@@ -87,7 +104,14 @@ export const BLOCK_SCHEMAS = {
       ),
     }),
   ),
-  coordinators: lazySchema(() => z.object({ ...heading, coordinators: z.array(coordinatorSchema) })),
+  coordinators: lazySchema(() =>
+    z.object({
+      ...heading,
+      coordinators: z.array(listedCoordinatorSchema),
+      /** Length of a page of a grid that a page query narrows by area and language; null: a row of all. */
+      perPage: z.number().int().min(1).max(100).nullable().default(null),
+    }),
+  ),
   reviews: lazySchema(() =>
     z.object({
       ...heading,

@@ -37,6 +37,36 @@ const travelLinks = (html: string, market: (typeof MARKET_IDS)[number] = 'it'): 
   ),
 ]
 
+describe('coordinators', () => {
+  const chips = (html: string) =>
+    [...html.matchAll(/<a class="chip" href="([^"]+)"( aria-current="page")?.*?<span class="tabular">(\d+)</g)].map(
+      ([, href = '', current, count]) => ({
+        href: href.replaceAll('&amp;', '&'),
+        isCurrent: current !== undefined,
+        count: Number(count),
+      }),
+    )
+  const people = (html: string) =>
+    [...html.matchAll(/<article class="person">.*?<\/article>/gs)].map(([person]) => person)
+
+  it('are narrowed by links to areas and languages with counts, and unknown values are ignored', async () => {
+    const all = await site.request('it', '/coordinatori?perPage=3&utm_source=mail')
+    const asia = chips(all.text).find(({ href }) => href.includes('continentId%5B%5D=asia&') || /=asia#/.test(href))
+    const inAsia = await site.request('it', asia?.href ?? '')
+    const german = chips(inAsia.text).find(({ href }) => /continentId%5B%5D=asia&groupLanguage%5B%5D=de#/.test(href))
+    const both = await site.request('it', `${german?.href.split('#')[0]}&continentId[]=atlantis&groupLanguage[]=tlh`)
+    expect(people(both.text)).toHaveLength(german?.count ?? 0)
+    for (const person of people(both.text)) expect(person).toMatch(/Parla [^<]*tedesco/)
+    // With both chosen, a chip leads back to one.
+    expect(chips(both.text).filter(({ isCurrent }) => isCurrent)).toEqual([
+      { href: '/coordinatori?groupLanguage%5B%5D=de#people-title', isCurrent: true, count: german?.count },
+      { href: '/coordinatori?continentId%5B%5D=asia#people-title', isCurrent: true, count: german?.count },
+    ])
+    expect(people(all.text).length).toBeLessThan(60)
+    for (const person of people(all.text)) expect(person).toMatch(/Prossima partenza<br\/><a href="\/viaggi\/[^"]+">/)
+  })
+})
+
 describe('gallery of blocks', () => {
   it.each(MARKET_IDS)('exists in %s and is excluded for robots', async (market) => {
     const response = await site.request(market, '/__blocks')

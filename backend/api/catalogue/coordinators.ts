@@ -35,6 +35,12 @@ export const coordinatorDetail = async (site: Site, slug: string): Promise<Coord
 export const loadCoordinator = async (site: Site, id: string): Promise<Coordinator | null> =>
   (await select(site, fragment('c.id = ?', id), 1))[0] ?? null
 
+/** Coordinators in the order of their slugs; unknown ones are left out. */
+export const namedCoordinators = async (site: Site, slugs: readonly string[]): Promise<Coordinator[]> => {
+  const found = await select(site, isOneOf('c.slug', slugs), slugs.length)
+  return slugs.flatMap((slug) => found.find((each) => each.slug === slug) ?? [])
+}
+
 type Region = Partial<Record<'areas' | 'destinations' | 'travels', readonly string[] | undefined>>
 
 /** Coordinators with most trips; of a region only those who lead there, main area first. */

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSources } from '../../../demo/seed/sources.ts'
 import { MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import { BLOCK_SCHEMAS, type BlockType } from '../../../shared/contracts/blocks.ts'
 import { customPageSchema } from '../../../shared/contracts/custom-page.ts'
 import { layoutSchema } from '../../../shared/contracts/layout.ts'
 import { localizedText } from '../../../tests/support/builders/localized-text.ts'
-import { type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
+import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { versionedCopy } from '../sql/versioned-reads.ts'
 import { loadCustomPage, loadSlug } from './custom-page.ts'
 import { loadLayout, menu } from './layout.ts'
@@ -114,7 +115,8 @@ describe('menu', () => {
 
 describe('seeded content', () => {
   let seeded: SeededSite
-  const { pages } = readSources()
+  const { pages, coordinators: leaders } = readSources()
+  const genders = new Map(leaders.map(({ slug, gender }) => [slug, gender]))
   beforeAll(async () => {
     seeded = await seededSite(1500)
   }, 60_000)
@@ -159,6 +161,22 @@ describe('seeded content', () => {
     expect(step.map(({ name, text }: { name: string; text: string }) => ({ title: name, text }))).toEqual(
       BLOCK_SCHEMAS['confidence-steps'].parse(shown).steps,
     )
+  })
+
+  it.each(MARKET_IDS)('mixes coordinators on the home page in %s, each with the next departure', async (market) => {
+    const page = await loadCustomPage(seeded.site(market), { routingKey: 'index' })
+    const found = page?.blocks.find(({ blockType }) => blockType === 'coordinators')?.content
+    const { coordinators } = BLOCK_SCHEMAS.coordinators.parse(found)
+    const women = coordinators.filter(({ id }) => genders.get(id) === 'female')
+    expect([coordinators.length, women.length]).toEqual([6, 3])
+    expect(coordinators.some(({ languageCodes }) => languageCodes[0] === markets[market].language)).toBe(true)
+    for (const { id, next } of coordinators) {
+      const [first] = seeded.rows.tours
+        .filter((tour) => tour.coordinator_id === id && tour.starting_date > SEED_DAY && tour.status !== 'SOLD_OUT')
+        .map((tour) => tour.starting_date)
+        .sort()
+      expect([id, next?.startingDate]).toEqual([id, first])
+    }
   })
 
   it('uses the canonical path of an editor, and omits the duplicate from the sitemap', async () => {

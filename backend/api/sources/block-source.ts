@@ -59,7 +59,12 @@ export const blockSourceSchema = z.discriminatedUnion('blockType', [
   block('travel-list', { ...heading, query: z.strictObject({ filter, limit }), callToAction }),
   block('tour-list', { ...heading, query: z.strictObject({ filter, limit }), callToAction }),
   block('mood-tiles', { ...heading, items: list({ mood: moodSchema, label: text, text, link: linkSourceSchema }) }),
-  query('coordinators', { limit, areas, destinations, travels }),
+  /** `people` are shown in their order. With `perPage`, the page's query narrows them by area and language. */
+  query('coordinators', {
+    limit: z.number().int().min(1).max(100),
+    perPage: limit.optional(),
+    ...{ areas, destinations, travels, people: travels },
+  }),
   query('reviews', { limit, minRating: z.number().int().min(1).max(5), areas, destinations, travels }),
   block('confidence-steps', { ...heading, steps: list({ title: text, text, travels: about }) }),
   block('call-to-action', { ...heading, button: buttonSourceSchema }),

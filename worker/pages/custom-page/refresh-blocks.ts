@@ -1,3 +1,4 @@
+import { travelPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import type { Block } from '../../../shared/contracts/blocks.ts'
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
@@ -61,7 +62,7 @@ export const refreshBlocks = async (
   return { blocks: loaded.map(({ block }) => block), lists, failed, modalPath: hrefOf(filter.page ?? 1) }
 }
 
-const REFRESHED = ['travel-list', 'top-sellers', 'tour-list', 'departure-calendar'] as const
+const REFRESHED = ['travel-list', 'top-sellers', 'tour-list', 'departure-calendar', 'coordinators'] as const
 type RefreshedBlock = Extract<Block, { blockType: (typeof REFRESHED)[number] }>
 const isRefreshed = (block: Block): block is RefreshedBlock => REFRESHED.some((type) => type === block.blockType)
 
@@ -95,6 +96,10 @@ const refreshBlock = async (
   query: ParsedSearch,
 ): Promise<{ block: Block; list: Omit<ListPages, 'isPastEnd' | 'hrefOf'> }> => {
   const { market } = site
+  if (block.blockType === 'coordinators') {
+    const list = { currentPage: 1, lastPage: 0, currency: null, travelHref: (slug: string) => travelPath(market, slug) }
+    return { block, list: { ...list, filter: query.filter } }
+  }
   const { filter, currency } = withOwnLimits(market, block.content.filter, query)
   const currencies = { currency: site.currency, ...limitsIn(currency, site) }
   const links = { currency, travelHref: (slug: string) => travelHref({ market, currency }, slug, filter) }

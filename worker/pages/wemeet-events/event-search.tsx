@@ -41,7 +41,7 @@ export const EventSearch = ({ model: { query, times, cityNames, cityLinks, clear
           )}
         </form>
       </search>
-      <nav className="meet-times" aria-label={t('wemeet.when')}>
+      <nav className="chip-row" aria-label={t('wemeet.when')}>
         <ul>
           {times.map(({ filter, href, isCurrent }) => (
             <li key={filter}>
@@ -53,7 +53,7 @@ export const EventSearch = ({ model: { query, times, cityNames, cityLinks, clear
         </ul>
       </nav>
       {cityLinks.length > 0 && (
-        <nav className="meet-times" aria-label={t('wemeet.cities')}>
+        <nav className="chip-row" aria-label={t('wemeet.cities')}>
           <ul>
             {cityLinks.map(({ name, count, href, isCurrent }) => (
               <li key={name}>

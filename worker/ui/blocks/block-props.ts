@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BlockContent, BlockType } from '../../../shared/contracts/blocks.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 
 export type ListPages = {
+  /** Of the page's query, for blocks that narrow themselves. */
+  filter?: FilterState
   currentPage: number
   lastPage: number
   hrefOf: (page: number) => string

@@ -1,29 +1,40 @@
-import { coordinatorPath } from '../../../markets/links.ts'
+import { staticPath } from '../../../markets/links.ts'
+import { ButtonLink } from '../button.tsx'
 import { Carousel } from '../carousel.tsx'
-import { Photo } from '../picture.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
+import { CoordinatorGrid } from './coordinator-grid.tsx'
+import { Person } from './person.tsx'
 
-export const Coordinators = ({ id, content: { title, subtitle, coordinators } }: BlockProps<'coordinators'>) => {
-  const { t, market } = useRenderContext()
+export const Coordinators = ({ id, content, filtered }: BlockProps<'coordinators'>) => {
+  const { title, subtitle, coordinators, perPage } = content
+  const { t, market, route } = useRenderContext()
   if (coordinators.length === 0) return null
+  if (perPage !== null)
+    return (
+      <Section id={id} title={title} subtitle={subtitle}>
+        <CoordinatorGrid {...{ id, title, coordinators, perPage }} filter={filtered?.filter ?? {}} />
+      </Section>
+    )
+  const all = route === 'coordinators' ? null : staticPath(market, 'coordinators')
   return (
-    <Section id={id} title={title} subtitle={subtitle} className="has-carousel">
+    <Section
+      id={id}
+      title={title}
+      subtitle={subtitle}
+      className="has-carousel"
+      action={
+        all === null ? null : (
+          <ButtonLink href={all} variant="quiet" iconAfter="arrow-right">
+            {t('tour.leaderAll')}
+          </ButtonLink>
+        )
+      }
+    >
       <Carousel label={title} size="portrait">
         {coordinators.map((person) => (
-          <article key={person.id} className="person">
-            <Photo image={person.picture} alt="" />
-            <h3>
-              <a href={coordinatorPath(market, person.slug)}>{person.name}</a>
-            </h3>
-            <p className="person-motto">{person.motto}</p>
-            <p className="person-facts tabular">
-              {t('trip.tripsLed', { count: person.tripsLed })}
-              <br />
-              {t('trip.speaks', { languages: person.languages.join(', ') })}
-            </p>
-          </article>
+          <Person key={person.id} person={person} />
         ))}
       </Carousel>
     </Section>

@@ -7,7 +7,7 @@ import { useRenderContext } from '../render-context.tsx'
 import type { ListPages } from './block-props.ts'
 
 type FilteredListProps = {
-  pages: ListPages | undefined
+  pages: Omit<ListPages, 'filter' | 'travelHref'> | undefined
   title: string
   isEmpty: boolean
   children: ReactNode

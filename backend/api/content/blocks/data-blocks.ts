@@ -1,4 +1,4 @@
-import type { BlockContent } from '../../../../shared/contracts/blocks.ts'
+import type { BlockContent, ListedCoordinator } from '../../../../shared/contracts/blocks.ts'
 import {
   AREA_BUTTON_CODES,
   CONTINENT_CODES,
@@ -6,10 +6,11 @@ import {
   type LinkedDestination,
 } from '../../../../shared/contracts/destination.ts'
 import { loadTravels } from '../../catalogue/cards.ts'
-import { topCoordinators } from '../../catalogue/coordinators.ts'
+import { namedCoordinators, topCoordinators } from '../../catalogue/coordinators.ts'
 import { loadDepartureDays } from '../../catalogue/departure-days.ts'
 import { countriesIn, loadDestinations } from '../../catalogue/destinations.ts'
 import { firstTours, travelIds } from '../../catalogue/lists.ts'
+import { withNextDepartures } from '../../catalogue/next-departures.ts'
 import { liesIn, loadPicturedTravels, placePicture } from '../../catalogue/place-pictures.ts'
 import { linkedPlaces, loadPlaceSlugs, placePath } from '../../catalogue/place-slugs.ts'
 import { loadReviews, loadTrustRating, reviewSummary } from '../../catalogue/reviews.ts'
@@ -99,10 +100,13 @@ export const coordinatorList = async (
   source: Source<'coordinators'>,
   site: Context,
 ): Promise<BlockContent<'coordinators'>> => {
-  const { limit, ...region } = source.query
+  const { limit, perPage = null, people, ...region } = source.query
+  const found = await (people === undefined ? topCoordinators(site, region, limit) : namedCoordinators(site, people))
+  const listed = await withNextDepartures(site, found)
   return {
     ...heading(source, site.language),
-    coordinators: await topCoordinators(site, region, limit),
+    coordinators: perPage === null ? listed : listed.toSorted(byNextDeparture),
+    perPage,
   }
 }
 
@@ -114,6 +118,9 @@ export const reviewList = async (source: Source<'reviews'>, site: Context): Prom
   ])
   return reviews.length === 0 ? null : { ...heading(source, site.language), ...summary, reviews }
 }
+
+const byNextDeparture = (a: ListedCoordinator, b: ListedCoordinator): number =>
+  (a.next?.startingDate ?? '9') < (b.next?.startingDate ?? '9') ? -1 : 1
 
 const area = (code: ContinentCode, site: Context) => {
   const continent = continentOf(code, site.market)

@@ -1,0 +1,107 @@
+import { codeNames } from '../../../markets/code-names.ts'
+import type { ListedCoordinator } from '../../../shared/contracts/blocks.ts'
+import type { FilterState } from '../../../shared/contracts/filter-state.ts'
+import { GROUP_LANGUAGES } from '../../../shared/contracts/tour.ts'
+import { filterQuery, pick } from '../../../shared/filters/filter-query.ts'
+import { ChipLink } from '../button.tsx'
+import { useRenderContext } from '../render-context.tsx'
+import { FilteredList } from './filtered-list.tsx'
+import { Person } from './person.tsx'
+
+type CoordinatorGridProps = {
+  id: string
+  title: string
+  coordinators: readonly ListedCoordinator[]
+  perPage: number
+  filter: FilterState
+}
+
+const leadsIn = (person: ListedCoordinator, { continentId }: FilterState): boolean =>
+  continentId === undefined || person.areas.some(({ id }) => continentId.includes(id))
+const speaks = (person: ListedCoordinator, { groupLanguage }: FilterState): boolean =>
+  groupLanguage === undefined || groupLanguage.some((code) => person.languageCodes.includes(code))
+
+/** Coordinators of the query's area and language, with links to the other ones and their counts. */
+export const CoordinatorGrid = ({ id, title, coordinators, perPage, filter }: CoordinatorGridProps) => {
+  const { t, market, path } = useRenderContext()
+  const chosen = pick(filter, ['continentId', 'groupLanguage'])
+  const href = (change: FilterState) => {
+    const query = filterQuery({ ...chosen, ...change })
+    return `${encodeURI(path)}${query === '' ? '' : `?${query}`}#${id}-title`
+  }
+  const here = coordinators.filter((person) => leadsIn(person, chosen))
+  const understood = coordinators.filter((person) => speaks(person, chosen))
+  const found = here.filter((person) => speaks(person, chosen))
+  const lastPage = Math.max(1, Math.ceil(found.length / perPage))
+  const { page = 1 } = filter
+  const currentPage = Math.min(page, lastPage)
+  const areas = [...new Map(coordinators.flatMap((person) => person.areas).map(({ id, name }) => [id, name]))]
+  return (
+    <>
+      <Chips
+        label={t('search.where')}
+        chips={areas.map(([code, name]) => ({
+          ...{ name, count: understood.filter((person) => leadsIn(person, { continentId: [code] })).length },
+          ...toggled('continentId', code, chosen, href),
+        }))}
+      />
+      <Chips
+        label={t('search.groupLanguage')}
+        chips={GROUP_LANGUAGES.map((code) => ({
+          name: t('travel.inLanguage', { language: codeNames(market).language(code) }),
+          count: here.filter((person) => speaks(person, { groupLanguage: [code] })).length,
+          ...toggled('groupLanguage', code, chosen, href),
+        }))}
+      />
+      <FilteredList
+        pages={{
+          ...{ currentPage, lastPage, currency: null, isPastEnd: page > lastPage },
+          hrefOf: (number) => href({ page: number }),
+        }}
+        title={title}
+        isEmpty={found.length === 0}
+      >
+        <ul className="card-grid people">
+          {found.slice((currentPage - 1) * perPage, currentPage * perPage).map((person) => (
+            <li key={person.id}>
+              <Person person={person} />
+            </li>
+          ))}
+        </ul>
+      </FilteredList>
+    </>
+  )
+}
+
+/** A link that narrows to one value, or to none where it is the chosen one. */
+const toggled = (
+  key: 'continentId' | 'groupLanguage',
+  code: string,
+  chosen: FilterState,
+  href: (change: FilterState) => string,
+) => {
+  const isCurrent = chosen[key]?.some((each) => each === code) ?? false
+  return { isCurrent, href: href({ [key]: isCurrent ? undefined : [code] }) }
+}
+
+type Chip = { name: string; count: number; href: string; isCurrent: boolean }
+
+const Chips = ({ label, chips }: { label: string; chips: readonly Chip[] }) => {
+  const { t } = useRenderContext()
+  return (
+    <nav className="chip-row" aria-label={label}>
+      <ul>
+        {chips
+          .filter(({ count, isCurrent }) => count > 0 || isCurrent)
+          .map(({ name, count, href, isCurrent }) => (
+            <li key={name}>
+              <ChipLink href={href} current={isCurrent} removes={isCurrent}>
+                {isCurrent && <span className="visually-hidden">{t('search.removeFilter')} </span>}
+                {name} <span className="tabular">{count}</span>
+              </ChipLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { codeNames } from '../../../markets/code-names.ts'
+import { coordinatorPath, tourPath } from '../../../markets/links.ts'
+import type { ListedCoordinator } from '../../../shared/contracts/blocks.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
+import { Photo } from '../picture.tsx'
+import { useRenderContext } from '../render-context.tsx'
+
+/** A coordinator of a list, with their next departure. */
+export const Person = ({ person }: { person: ListedCoordinator }) => {
+  const { t, market, date } = useRenderContext()
+  const { next } = person
+  return (
+    <article className="person">
+      <Photo image={person.picture} alt="" />
+      <h3>
+        <a href={coordinatorPath(market, person.slug)}>{person.name}</a>
+      </h3>
+      <p className="person-motto">{person.motto}</p>
+      <p className="person-facts tabular">
+        {t('trip.tripsLed', { count: person.tripsLed })}
+        <br />
+        {t('trip.speaks', { languages: person.languages.join(', ') })}
+      </p>
+      {next !== null && (
+        <p className="tabular">
+          {t('travel.nextDeparture')}
+          <br />
+          <a href={tourPath(market, next.travel.slug, next.code)}>
+            {formatDateRange(date, next.startingDate, next.endingDate)} · {next.travel.title}
+          </a>
+          {next.groupLanguage !== null &&
+            ` · ${t('travel.inLanguage', { language: codeNames(market).language(next.groupLanguage) })}`}
+        </p>
+      )}
+    </article>
+  )
+}
