@@ -56,6 +56,23 @@ describe('the events page', () => {
     expect(model.times).toHaveLength(8)
   })
 
+  it('links to the cities with most events, the one of the query first', () => {
+    const cities = Array.from({ length: 14 }, (_, index) => ({
+      ...{ slug: `city-${index}`, name: `City ${index}`, count: 20 - index, point: null },
+    }))
+    const [, , , fourth, , , , , , , , , , last] = cities
+    const linked = (found: typeof city | undefined) =>
+      eventsModel(sampleSite('it'), read('when=today'), sampleList({ cities, city: found ?? null })).cityLinks
+    expect(linked(undefined).map(({ count }) => count)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9])
+    for (const found of [fourth, last]) {
+      expect(linked(found)).toHaveLength(12)
+      expect(linked(found)[0]).toEqual({
+        ...{ name: found?.name, count: found?.count, isCurrent: true },
+        href: `/eventi-wemeet?place=${found?.name.replace(' ', '+')}&when=today`,
+      })
+    }
+  })
+
   it('has no clear link without a search (§2)', () => {
     const clear = (query: string) => eventsModel(sampleSite('it'), read(query), sampleList()).clearHref
     expect([clear(''), clear('page=2'), clear('when=today'), clear('place=x')]).toEqual([

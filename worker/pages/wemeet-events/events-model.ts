@@ -29,11 +29,11 @@ export const eventsModel = (
     guessed: list.isGuess ? (city?.name ?? null) : null,
     times: TIME_FILTERS.map((filter) => ({ filter, href: href({ when: filter }), isCurrent: filter === query.when })),
     cityNames: list.cities.map(({ name }) => name),
-    cityLinks: list.cities.slice(0, MAX_CITY_LINKS).map(({ slug, name, count }) => ({
-      ...{ name, count },
-      href: href({ place: name }),
-      isCurrent: slug === city?.slug,
-    })),
+    /** The city of the query first, in sight on a phone, where the row scrolls. */
+    cityLinks: list.cities
+      .map(({ slug, name, count }) => ({ name, count, href: href({ place: name }), isCurrent: slug === city?.slug }))
+      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+      .slice(0, MAX_CITY_LINKS),
     cityPins: list.cities.flatMap(({ slug, name, count, point }) => {
       const link = {
         text: `${name} ${count}`,

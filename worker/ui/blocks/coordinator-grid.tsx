@@ -93,6 +93,8 @@ const Chips = ({ label, chips }: { label: string; chips: readonly Chip[] }) => {
       <ul>
         {chips
           .filter(({ count, isCurrent }) => count > 0 || isCurrent)
+          // In sight on a phone, where the row scrolls.
+          .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
           .map(({ name, count, href, isCurrent }) => (
             <li key={name}>
               <ChipLink href={href} current={isCurrent} removes={isCurrent}>
