@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => {
     },
   })
   return {
-    // Pictures come from the back end; only fixed files (icons, manifest) are served as they are.
+    // Pictures come from the back end; icons, manifest and films are served as they are.
     publicDir: 'public',
     // A dark part of a page needs the function itself: the substitute for old browsers resolves it at the root.
     css: { lightningcss: { exclude: LIGHT_DARK } },

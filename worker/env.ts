@@ -128,8 +128,8 @@ export type Config = z.infer<typeof configSchema> & {
   /** By host name with port, as in the Host header. */
   marketOfHost: ReadonlyMap<string, MarketId>
   now: () => number
-  /** In ms, advances even where `now` is fixed: for durations, never for dates. */
-  elapsed: () => number
+  /** In ms. Ignores CLOCK: for leases, pauses and other durations. */
+  realNow: () => number
 }
 
 const configs = new WeakMap<Env, Config>()
@@ -162,7 +162,7 @@ export const readConfig = (env: Env): Config => {
       ...Object.entries(values.HOST_ALIASES).flatMap(([host, id]) => aliasHosts(host, id, values.SITE_ORIGINS[id])),
     ]),
     now: () => fixed ?? machineClock.now(),
-    elapsed: machineClock.now,
+    realNow: machineClock.now,
   }
   configs.set(env, config)
   return config

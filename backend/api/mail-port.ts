@@ -12,7 +12,7 @@ export const mailPort = (env: Env): MailPort => {
     return outboxMail(env.OUTBOX, nowMs)
   }
   if (env.MAIL === undefined) throw new Error('the binding MAIL is missing')
-  return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, elapsed: realNow })
+  return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, realNow })
 }
 
 /** Logs a failure and returns false; also false when there is no mail. */

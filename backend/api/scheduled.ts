@@ -8,7 +8,7 @@ import { purgeEvents } from './experiments/purge-events.ts'
 /** Runs each minute. What fails does not keep the rest from running. */
 export const scheduled = async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env) => {
   try {
-    await runAlerts(env, { elapsed: realNow })
+    await runAlerts(env, { realNow })
     await deliverBookingCallbacks(env, realNow())
   } finally {
     await purgeHourly(env, scheduledTime)

@@ -30,7 +30,7 @@ export type Outcome = {
 
 const MAX_BYTES = 10_000_000
 const TIMEOUT_MS = 10_000
-/** Of back ends that do not have a call. */
+/** What a back end without a call responds. */
 const MISSING = [404, 405]
 
 /** Makes each call once, one after the other, and checks all of its response. */

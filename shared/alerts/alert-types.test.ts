@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SALES_STATUSES } from '../contracts/tour.ts'
 import { alertTypesFor, labelOf, topicOf } from './alert-types.ts'
 
-describe('alertTypesFor (spec section 4)', () => {
+describe('alertTypesFor (§4)', () => {
   it.each([
     [3, 'PLANNED', ['TOUR_CONFIRMED', 'PRICE_DROPPED'], 'confirmation'],
     [3, 'ALMOST_CONFIRMED', ['TOUR_CONFIRMED', 'PRICE_DROPPED'], 'confirmation'],
@@ -22,7 +22,7 @@ describe('alertTypesFor (spec section 4)', () => {
   })
 })
 
-describe('labelOf (spec section 4)', () => {
+describe('labelOf (§4)', () => {
   const both = ['TOUR_CONFIRMED', 'PRICE_DROPPED'] as const
   it.each([
     [both, 'PLANNED', 'confirmation'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lazySchema } from './lazy-schema.ts'
 
-/** Design section 11, as the storefront has to know it. */
+/** Of a one-time code (spec section 5). */
 export const CODE_DIGITS = 6
 
 const address = {

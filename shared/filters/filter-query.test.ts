@@ -8,7 +8,7 @@ import { filterQuery, isFilterParameter, parseFilterQuery } from './filter-query
 
 const parse = (query: string) => parseFilterQuery(new URLSearchParams(query))
 
-describe('parseFilterQuery (spec section 5) (§5)', () => {
+describe('parseFilterQuery (§5)', () => {
   it.each<[string, FilterState]>([
     // Booleans.
     ['discounted=true', { discounted: true }],

@@ -8,7 +8,7 @@ const SUGGESTED = [
   { min: 180_000, max: null },
 ]
 
-describe('tracking values (spec section 9)', () => {
+describe('tracking values (§9)', () => {
   it.each<[FilterState, string | null, string?]>([
     [{}, null],
     [{ priceFrom: 0 }, null],

@@ -3,7 +3,7 @@ import { formatMoney } from './format-money.ts'
 
 const nbsp = '\u00a0'
 
-describe('formatMoney (spec section 9)', () => {
+describe('formatMoney (§9)', () => {
   it.each([
     [129_900, 'EUR', 0, `1.299${nbsp}€`],
     [129_950, 'EUR', 2, `1.299,50${nbsp}€`],

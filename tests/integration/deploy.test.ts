@@ -15,6 +15,13 @@ const MAX_GZIP_KIB = { storefront: 456, api: 296, identity: 259 }
 const REPLACED =
   /\/node_modules\/(postcss|entities\/dist\/decode|debug|depd|mime-db)\b|react\/(cjs\/react-)?jsx-runtime|react-dom-server\.edge\.|@simplewebauthn\/server\/.*\/(verifications|defaultRootCerts)\/|\/(convertX509PublicKeyToCOSE|unwrapEC2Signature)\.js/
 
+/** Present only while the names that they replace are those of the library. */
+const STAND_INS = {
+  storefront: ['no-entities.cjs', 'no-postcss.cjs', 'no-stream-renderer.cjs'],
+  api: [],
+  identity: ['few-mime-types.cjs', 'no-attestation.cjs', 'silent-messages.cjs', 'unwrap-signature.ts'],
+}
+
 /** Bindings that differ outside production: mail, analytics, flags and model. */
 const ELSEWHERE = new Set([
   ...['MAIL', 'METRICS', 'VERSION', 'PAGE_STORE', 'LOG_SAMPLE'],
@@ -39,10 +46,12 @@ describe.each(DEPLOYED)('$worker worker', ({ worker, config }) => {
     expect(gzipKib).toBeLessThanOrEqual(MAX_GZIP_KIB[worker])
   })
 
-  it('has none of the parts of libraries that its build replaces (vite.config.ts)', () => {
+  it('has the stand-ins of its build (vite.config.ts), and none of the parts of libraries that they replace', () => {
     const { sources } = JSON.parse(readFileSync(`dist/sojourn_${worker}/index.js.map`, 'utf8')) as { sources: string[] }
     expect(sources.length).toBeGreaterThan(100)
     expect(sources.filter((source) => REPLACED.test(source))).toEqual([])
+    const standIns = sources.flatMap((source) => /\/build\/([\w-]+\.(?:cjs|ts))$/.exec(source)?.[1] ?? [])
+    expect(standIns.toSorted()).toEqual(STAND_INS[worker])
   })
 
   it.each(ENVIRONMENTS)('is configured for %s without a warning of wrangler', (environment) => {

@@ -41,7 +41,7 @@ export type CacheRead<T> = CacheChecks<T> & {
   /** @param isInBackground whether no visitor waits for it */
   origin: (isInBackground: boolean) => Promise<Stored<T>>
   /** In ms, advances even where `now` is fixed. */
-  elapsed: () => number
+  realNow: () => number
   /** The platform may end the request that leads a flight: later, readers start another. */
   flightTimeoutMs: number
   /** How long this reader can wait for a flight; the flight continues. Default: without a limit. */
@@ -116,7 +116,7 @@ export const createCache = <T>({
   /** Starts a flight, which outlives the request that started it. */
   const runOnce = (key: string, read: CacheRead<T>, work: () => Promise<Found<T>>): Promise<Found<T>> => {
     const flight = work().finally(() => flights.get(key)?.flight === flight && flights.delete(key))
-    flights.set(key, { flight, startedAt: read.elapsed() })
+    flights.set(key, { flight, startedAt: read.realNow() })
     read.defer(flight.catch(() => undefined))
     return flight
   }
@@ -132,7 +132,7 @@ export const createCache = <T>({
         runOnce(key, read, () => make(key, read, false)),
         waitMs,
       )
-    const leftMs = known.startedAt + read.flightTimeoutMs - read.elapsed()
+    const leftMs = known.startedAt + read.flightTimeoutMs - read.realNow()
     const found = await withTimeout(known.flight, Math.max(0, Math.min(waitMs, leftMs)))
     if (found !== 'late') return found
     if (waitMs <= leftMs) throw new WaitTimeout()
@@ -142,7 +142,7 @@ export const createCache = <T>({
 
   const refreshBehind = (key: string, read: CacheRead<T>, entry: Entry<T>, isShared: boolean): void => {
     const { startedAt } = flights.get(key) ?? { startedAt: Number.NEGATIVE_INFINITY }
-    if (read.elapsed() - startedAt < REFRESH_TIMEOUT_MS) return
+    if (read.realNow() - startedAt < REFRESH_TIMEOUT_MS) return
     const pause = () => {
       entry.retryAt = read.now() + PAUSE_AFTER_FAILURE_MS
     }

@@ -55,7 +55,7 @@ const visit = async () => {
   const { state } = await loadTours(
     {
       env: { API: { fetch: async (request: Request) => respond(request) } } as unknown as Env,
-      config: { now: () => now, elapsed: () => now, PAGE_TIMEOUT_MS: 2500, SLOW_CALL_MS: 60_000 } as unknown as Config,
+      config: { now: () => now, realNow: () => now, PAGE_TIMEOUT_MS: 2500, SLOW_CALL_MS: 60_000 } as unknown as Config,
       waitUntil: (work) => void pending.push(work),
       log: makeDataLog(),
     },

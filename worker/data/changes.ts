@@ -15,7 +15,7 @@ const RESTORED_AFTER_MS = 60_000
 const MAX_AGE_MS = 6 * 3_600_000
 const DAY_MS = 86_400_000
 
-/** All changes after `since` until `version`, as `readAt` (ms of `config.elapsed`) had them. */
+/** All changes after `since` until `version`, as `readAt` (ms of `config.realNow`) had them. */
 let known = { version: 0, since: Number.POSITIVE_INFINITY, readAt: Number.NEGATIVE_INFINITY }
 const changed = new Map<string, number>()
 let reading: { done: Promise<void>; startedAt: number } | null = null
@@ -24,7 +24,7 @@ type Following = CallContext & { waitUntil: (promise: Promise<unknown>) => void 
 
 /** Learns of changes; the result is to be awaited where what is known is too old to trust. */
 export const followChanges = (context: Following): Promise<unknown> | null => {
-  const now = context.config.elapsed()
+  const now = context.config.realNow()
   if (now - known.readAt < READ_EVERY_MS) return null
   if (reading === null || now - reading.startedAt >= READ_EVERY_MS) {
     const done = readChanges(context).catch(() => undefined)
@@ -40,7 +40,7 @@ export const followChanges = (context: Following): Promise<unknown> | null => {
  * @param name of the call, each with a circuit breaker
  */
 export const readChanges = async ({ env, config }: CallContext, name = 'changes'): Promise<void> => {
-  const startedAt = config.elapsed()
+  const startedAt = config.realNow()
   const isFirst = known.since === Number.POSITIVE_INFINITY
   const path = `/changes?since=${isFirst ? 0 : known.version}`
   const { json } = await fetchPublic({ env, config }, { name, path, timeoutMs: TIMEOUT_MS })
@@ -76,12 +76,12 @@ export const checkedLifetime = <L extends { staleMs: number }>(
 export const unchangedUntil = (
   { version, tags, isTimed }: DataLabel,
   madeAt: number,
-  { now, elapsed }: { now: number; elapsed: number },
+  { now, realNow }: { now: number; realNow: number },
 ): number | 'changed' | null => {
-  if (version === null || elapsed - known.readAt >= TRUST_MS || version < known.since || version > known.version)
+  if (version === null || realNow - known.readAt >= TRUST_MS || version < known.since || version > known.version)
     return null
   if (lastChange(tags) > version) return 'changed'
   if (isTimed) return null
   const isOfToday = Math.floor(madeAt / DAY_MS) === Math.floor(now / DAY_MS)
-  return isOfToday && now - madeAt < MAX_AGE_MS ? now - (elapsed - known.readAt) : null
+  return isOfToday && now - madeAt < MAX_AGE_MS ? now - (realNow - known.readAt) : null
 }

@@ -13,7 +13,7 @@ let now = 0
 
 const contextOf = (status: number, body: object): DataContext => ({
   env: { API: { fetch: async () => Response.json(body, { status }) } } as unknown as Env,
-  config: { now: () => now, elapsed: () => now, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
+  config: { now: () => now, realNow: () => now, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
   waitUntil: () => {},
   log: makeDataLog(),
 })

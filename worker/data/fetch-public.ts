@@ -22,7 +22,7 @@ export const fetchPublic = async (
   batch?: object,
 ): Promise<Reply> => {
   const breaker = breakerOf(call.name)
-  if (!breaker.allows(config.elapsed())) {
+  if (!breaker.allows(config.realNow())) {
     recordCall(env, config, { call: call.name, outcome: 'circuit open', ms: 0, tries: 0 })
     throw new UpstreamError('circuit open', call.name, 'too many failures lately')
   }
@@ -39,7 +39,7 @@ export const fetchPublic = async (
     breaker.succeeded()
     return response
   } catch (error) {
-    breaker.failed(config.elapsed())
+    breaker.failed(config.realNow())
     throw error
   }
 }

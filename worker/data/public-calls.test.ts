@@ -41,7 +41,7 @@ const contextOf = (data: unknown): DataContext => ({
       },
     },
   } as unknown as Env,
-  config: { now: () => now, elapsed: () => now, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
+  config: { now: () => now, realNow: () => now, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
   waitUntil: (work) => void pending.push(work),
   log: makeDataLog(),
 })

@@ -60,7 +60,7 @@ const contextOf = (respond: () => Response | Promise<Response>, over: Partial<Da
       },
     },
   } as unknown as Env,
-  config: { now: () => now, elapsed: () => now, PAGE_TIMEOUT_MS: 2500, SLOW_CALL_MS: 60_000 } as unknown as Config,
+  config: { now: () => now, realNow: () => now, PAGE_TIMEOUT_MS: 2500, SLOW_CALL_MS: 60_000 } as unknown as Config,
   waitUntil: (work) => void pending.push(work),
   log: makeDataLog(),
   ...over,

@@ -63,14 +63,14 @@ export const loadCached = async <T, R = never>(
       cache.get(key, {
         lifetimeOf: (value) => checkedLifetime(value, lifetime),
         unchangedUntil: ({ value, storedAt }) =>
-          unchangedUntil(value, storedAt, { now: config.now(), elapsed: config.elapsed() }),
+          unchangedUntil(value, storedAt, { now: config.now(), realNow: config.realNow() }),
         follow: ({ version }) => (version === null ? null : followChanges(context)),
         shared: isRare || endpoint.isOfOnePage === true ? NOT_SHARED : platformCache,
         // Outlives this page's deadline: others wait for it.
         origin: (isInBackground) =>
           fetchContent({ ...context, deadline: undefined }, endpoint, { isInBackground, batch: log }),
         now: config.now,
-        elapsed: config.elapsed,
+        realNow: config.realNow,
         flightTimeoutMs: callTimeout(config) + 200,
         waitMs: () => timeLeft(context),
         isRare: ({ content }) => isRare || isMissing(content),

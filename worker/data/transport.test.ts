@@ -16,7 +16,7 @@ const referred: Request[] = []
 const CALL: Call = { name: 'layouts', method: 'GET', path: '/layouts' }
 
 it('a back end that failed is tried again after its rest, even where the clock is fixed', async () => {
-  let elapsed = 50_000
+  let realNow = 50_000
   let status = 503
   let calls = 0
   const env = {
@@ -27,7 +27,7 @@ it('a back end that failed is tried again after its rest, even where the clock i
       },
     },
   } as unknown as Env
-  const config = { now: () => 1_800_000_000_000, elapsed: () => elapsed, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
+  const config = { now: () => 1_800_000_000_000, realNow: () => realNow, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
   const outcome = () =>
     fetchPublic({ env, config }, CALL).then(
       () => 'answered',
@@ -39,7 +39,7 @@ it('a back end that failed is tried again after its rest, even where the clock i
   status = 200
   expect(await outcome()).toBe('circuit open')
   expect(calls).toBe(10)
-  elapsed += 10_000
+  realNow += 10_000
   expect(await outcome()).toBe('answered')
   expect(await outcome()).toBe('answered')
 })
@@ -48,7 +48,7 @@ it('a call that fails closes no other one', async () => {
   const env = {
     API: { fetch: async ({ url }: Request) => Response.json({}, { status: url.endsWith('/filters') ? 503 : 200 }) },
   } as unknown as Env
-  const config = { now: () => 0, elapsed: () => 0, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
+  const config = { now: () => 0, realNow: () => 0, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
   const outcome = (name: string) =>
     fetchPublic({ env, config }, { name, path: `/${name}` }).then(
       () => 'answered',
@@ -62,7 +62,7 @@ it('a call that fails closes no other one', async () => {
 it('a page has 2.5 s for its calls and a single call 2 s, unless set', () => {
   const deadlines = (changes: object) => {
     const env = { ENVIRONMENT: 'local', ...localVariables(8787).storefront, ...changes } as unknown as Env
-    const config = { ...readConfig(env), elapsed: () => 1000 }
+    const config = { ...readConfig(env), realNow: () => 1000 }
     return [pageDeadline(config), callTimeout(config)]
   }
   expect(deadlines({})).toEqual([3500, 2000])
@@ -168,7 +168,7 @@ it.each([
 ])('%s counts as a timeout: %s', (error, expected) => expect(isTimeout(error)).toBe(expected))
 
 describe('fetchJson', () => {
-  const config = { now: () => 0, elapsed: () => 1000, SLOW_CALL_MS: 60_000, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
+  const config = { now: () => 0, realNow: () => 1000, SLOW_CALL_MS: 60_000, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
   const calling = (respond: (request: Request) => Promise<Response>, more: object = {}) => {
     let calls = 0
     const fetch = (request: Request) => {

@@ -59,22 +59,22 @@ export const backEnd = ({ API }: Env, { API_URL }: Config): Service => {
 export type CallContext = {
   env: Env
   config: Config
-  /** In ms of `config.elapsed`: then the page responds without the calls that are still running. */
+  /** In ms of `config.realNow`: then the page responds without the calls that are still running. */
   deadline?: number | undefined
 }
 
 /** Header of the page entrypoint's requests: it is not part of the cache key. */
 export const DEADLINE_HEADER = 'x-deadline'
 
-/** In ms of `config.elapsed`. */
-export const pageDeadline = ({ elapsed, PAGE_TIMEOUT_MS }: Config): number => elapsed() + PAGE_TIMEOUT_MS
+/** In ms of `config.realNow`. */
+export const pageDeadline = ({ realNow, PAGE_TIMEOUT_MS }: Config): number => realNow() + PAGE_TIMEOUT_MS
 
 /** In ms, of all tries of a back-end call. */
 export const callTimeout = ({ PAGE_TIMEOUT_MS }: Config): number => PAGE_TIMEOUT_MS * 0.8
 
 /** In ms; Infinity without a deadline. */
 export const timeLeft = ({ config, deadline }: CallContext): number =>
-  deadline === undefined ? Number.POSITIVE_INFINITY : deadline - config.elapsed()
+  deadline === undefined ? Number.POSITIVE_INFINITY : deadline - config.realNow()
 
 /** Throws UpstreamError after the page's deadline. */
 const timeoutWithin = (context: CallContext, { name, timeoutMs = callTimeout(context.config) }: Call): number => {

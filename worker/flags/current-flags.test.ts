@@ -9,14 +9,14 @@ beforeEach(reloadFlags)
 it('reads the payload through the cache of the platform, for 30 s', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const get = vi.fn(async () => null)
-  await currentFlags({ FLAGS: { get } } as unknown as Env, { now: () => 0, elapsed: () => 0 } as Config)
+  await currentFlags({ FLAGS: { get } } as unknown as Env, { now: () => 0, realNow: () => 0 } as Config)
   expect(get.mock.calls).toEqual([['payload', { cacheTtl: 30 }]])
   vi.restoreAllMocks()
 })
 
 it('evaluates the embedded payload without a store, and logs nothing', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-  const { payload } = await currentFlags({} as Env, { now: () => 0, elapsed: () => 0 } as Config)
+  const { payload } = await currentFlags({} as Env, { now: () => 0, realNow: () => 0 } as Config)
   expect(payload.features?.wishlist).toEqual({ defaultValue: true })
   expect(log).not.toHaveBeenCalled()
   vi.restoreAllMocks()
@@ -32,8 +32,8 @@ it('reads a payload immediately where it was stored', async () => {
       value = text
     },
   } as unknown as KVNamespace
-  const wishlist = async (elapsed: number) => {
-    const config = { now: () => 0, elapsed: () => elapsed } as Config
+  const wishlist = async (realNow: number) => {
+    const config = { now: () => 0, realNow: () => realNow } as Config
     const visit = {
       country: 'IT',
       language: 'it',

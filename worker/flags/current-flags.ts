@@ -14,7 +14,7 @@ const followed = createPayloadWatcher()
 export const currentFlags = ({ FLAGS }: Env, config: Config): Promise<FlagsClient> =>
   followed.client(
     FLAGS === undefined ? null : { get: () => FLAGS.get(PAYLOAD_KEY, { cacheTtl: KV_CACHE_SECONDS }) },
-    config.elapsed(),
+    config.realNow(),
     (news) => logLine(config, news),
   )
 

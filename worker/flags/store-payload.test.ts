@@ -133,7 +133,7 @@ describe('the poll of the payload', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response())
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     const now = () => Date.parse('2027-01-15T10:00:00Z')
-    const config = { FLAGS_URL: URL_OF_FLAGS, SLOW_CALL_MS: 60_000, now, elapsed: now, ...over } as unknown as Config
+    const config = { FLAGS_URL: URL_OF_FLAGS, SLOW_CALL_MS: 60_000, now, realNow: now, ...over } as unknown as Config
     const result = await pullPayload({ FLAGS } as unknown as Env, config)
     const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)))
     const calls = fetched.mock.calls.length

@@ -203,7 +203,7 @@ describe('memory of recorded exposures', () => {
       const assignments = Array.from({ length: to - from }, (_, i) => ({ experiment: `e${from + i}`, variation: 0 }))
       const work: Promise<unknown>[] = []
       const sent: unknown[] = []
-      const config = { now: () => Date.parse(NOW), elapsed: () => Date.parse(NOW) }
+      const config = { now: () => Date.parse(NOW), realNow: () => Date.parse(NOW) }
       const visit = {
         ...{ market: markets.it, country: null, config, log: { page: 'miss' }, route: { name: 'index' } },
         visitor: { consent: 'granted', deviceId: device, isBot: false, isPrefetch: false },

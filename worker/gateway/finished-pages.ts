@@ -105,7 +105,7 @@ export const finishedResponse = async (
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   const page = freshPage({
     ...{ key, now: config.now },
-    unchangedUntil: (label, madeAt) => unchangedUntil(label, madeAt, { now: config.now(), elapsed: config.elapsed() }),
+    unchangedUntil: (label, madeAt) => unchangedUntil(label, madeAt, { now: config.now(), realNow: config.realNow() }),
     follow: () => followChanges({ env, config, waitUntil }),
   })
   const isCurrent = page !== null && page === finished.page.deref() && day === dayOf(config)

@@ -70,12 +70,12 @@ const serve = async (
   return servePage({
     key: pageKeyText(key),
     now: config.now,
-    elapsed: config.elapsed,
+    realNow: config.realNow,
     // The page's rendering follows its calls.
     flightTimeoutMs: config.PAGE_TIMEOUT_MS + 500,
     render,
     store: config.PAGE_STORE === 'platform' ? platformStore : cacheApiStore,
-    unchangedUntil: (label, madeAt) => unchangedUntil(label, madeAt, { now: config.now(), elapsed: config.elapsed() }),
+    unchangedUntil: (label, madeAt) => unchangedUntil(label, madeAt, { now: config.now(), realNow: config.realNow() }),
     follow: () => followChanges(data),
     waitUntil: data.waitUntil,
     refreshFailed: (page) => logRefresh(config, key, page),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logLater, logLine } from './log-line.ts'
 
-const clock = { now: () => 0, elapsed: () => Date.now() }
+const clock = { now: () => 0, realNow: () => Date.now() }
 let written: string[] = []
 let waiting: Promise<unknown>[] = []
 const later = (n: number, text = '') => logLater(clock, { n, text }, (work) => void waiting.push(work))

@@ -20,11 +20,11 @@ let joinedSince = 0
  * platform keeps an isolate while `waitUntil` waits.
  */
 export const logLater = (
-  config: Pick<Config, 'now' | 'elapsed'>,
+  config: Pick<Config, 'now' | 'realNow'>,
   fields: object,
   waitUntil: (work: Promise<unknown>) => void,
 ): void => {
-  const now = config.elapsed()
+  const now = config.realNow()
   const isFirst = joined === ''
   // The platform may have ended the invocation that was to write them.
   const isOverdue = !isFirst && now - joinedSince > 2 * MAX_WAIT_MS

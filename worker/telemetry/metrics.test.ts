@@ -56,7 +56,7 @@ describe('calls of the back end', () => {
     const { points, METRICS } = dataset()
     const API = { fetch: async () => Response.json({}, { status: statuses.shift() ?? 200 }) }
     const env = { METRICS, API } as unknown as Env
-    const config = { now: () => 0, elapsed: () => 0, SLOW_CALL_MS: 500, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
+    const config = { now: () => 0, realNow: () => 0, SLOW_CALL_MS: 500, PAGE_TIMEOUT_MS: 2500 } as unknown as Config
     const call = (name: string) => fetchPublic({ env, config }, { name, path: '/' }).catch(() => null)
     return { call, rows: () => points.map(({ blobs, doubles }) => [blobs?.[2], blobs?.[3], doubles?.[1]]) }
   }

@@ -6,7 +6,7 @@ import { makeDataLog } from '../telemetry/request-log.ts'
 import { chooseCurrency } from './currency.ts'
 import type { Visit } from './visit.ts'
 
-describe('chooseCurrency (spec section 9)', () => {
+describe('chooseCurrency (§9)', () => {
   it.each([
     ['GBP', 'USD', 'EUR', ['EUR', 'GBP', 'USD'], 'GBP'],
     [null, 'USD', 'EUR', ['EUR', 'GBP', 'USD'], 'USD'],
@@ -36,7 +36,7 @@ describe('currencyOf', () => {
     const { currencyOf } = await import('./currency.ts')
     const env = { API: { fetch: () => new Promise(() => {}) } } as unknown as Env
     const now = () => Date.now()
-    const config = { now, elapsed: now, PAGE_TIMEOUT_MS: 2500, SLOW_CALL_MS: 60_000 } as unknown as Config
+    const config = { now, realNow: now, PAGE_TIMEOUT_MS: 2500, SLOW_CALL_MS: 60_000 } as unknown as Config
     const data = { env, config, waitUntil: () => {}, log: makeDataLog() }
     const visitor = { isBot: false, currencyPreference: null }
     const found: string[] = []

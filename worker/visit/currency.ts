@@ -13,7 +13,7 @@ export const currencyOf = async ({ market, visitor, country, config, data }: Vis
   if (visitor.isBot) return market.currency
   // One currency needs no settings.
   if ((visitor.currencyPreference ?? geolocated ?? market.currency) === market.currency) return market.currency
-  const deadline = Math.min(config.elapsed() + MAX_WAIT_MS, data.deadline ?? Number.POSITIVE_INFINITY)
+  const deadline = Math.min(config.realNow() + MAX_WAIT_MS, data.deadline ?? Number.POSITIVE_INFINITY)
   const layout = await valueOrNull(loadLayout({ ...data, deadline }, market.id))
   const listed = layout?.settings.currencies.map(({ isoCode }) => isoCode) ?? []
   return chooseCurrency(visitor.currencyPreference, geolocated, market.currency, listed)

@@ -17,7 +17,7 @@ export type GatewayVariables = {
   country: string | null
   cookies: Readonly<Record<string, string>>
   visitor: Visitor
-  /** Deadline of all back-end calls, in ms of `config.elapsed`. */
+  /** Deadline of all back-end calls, in ms of `config.realNow`. */
   deadline: number
   session: StoredSession | null
   isSessionUnknown: boolean

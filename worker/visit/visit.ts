@@ -36,7 +36,7 @@ export type Visitor = Readonly<{
 
 export type Tokens = {
   access: string
-  /** In ms of `config.elapsed`. */
+  /** In ms of `config.realNow`. */
   accessExpiresAt: number
   refresh: string | null
 }
@@ -47,7 +47,7 @@ export type StoredSession = Readonly<{
   user: CurrentUser | null
   id: string
   version: number
-  /** In ms of `config.elapsed`. */
+  /** In ms of `config.realNow`. */
   renewAt: number
   expiresAt: number
   /** When the user proved who they are; null: unknown. */

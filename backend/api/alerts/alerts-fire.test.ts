@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
 })
 
-const run = () => runAlerts(world.env, { elapsed: () => passed })
+const run = () => runAlerts(world.env, { realNow: () => passed })
 const change = async (tour: string, what: TourChange) => {
   const outcome = await changeTour(world.env.DB, tour, what, WHEN)
   if (outcome.kind !== 'changed') throw new Error(outcome.kind)
@@ -158,7 +158,7 @@ describe('alert delivery with crashes', () => {
       crashes.push(await survive((env) => receiveChanges(env, batch(note))))
     }
     passed = Date.now()
-    crashes.push(await survive((env) => runAlerts(env, { elapsed: () => passed })))
+    crashes.push(await survive((env) => runAlerts(env, { realNow: () => passed })))
     expect(crashes).toContain(true)
     for (const note of notes) await receiveChanges(world.env, batch(note))
     passed += LEASE_MS + 1
@@ -194,7 +194,7 @@ describe('failed mail', () => {
     await world.ask('it@x.it', 'it', { tour: 'one-a' })
     await change('one-a', { price: prices(90_000) })
     const mail = failing(MAX_ATTEMPTS)
-    const attempt = () => runAlerts(world.env, { elapsed: () => passed, mail })
+    const attempt = () => runAlerts(world.env, { realNow: () => passed, mail })
     const attempts = () => world.sqlite.prepare('SELECT attempts FROM alert_messages').get()?.attempts
     for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
       await attempt()
@@ -220,11 +220,11 @@ describe('failed mail', () => {
     await world.ask('b@x.it', 'it', { tour: 'one-a' })
     await change('one-a', { price: prices(90_000) })
     const mail = failing(1)
-    await runAlerts(world.env, { elapsed: () => passed, mail })
+    await runAlerts(world.env, { realNow: () => passed, mail })
     expect(mail.sent.length).toBe(1)
     world.sqlite.exec("UPDATE alerts SET state = 'removed'")
     passed += 60_000
-    await runAlerts(world.env, { elapsed: () => passed, mail })
+    await runAlerts(world.env, { realNow: () => passed, mail })
     expect(mail.sent.length).toBe(1)
     expect(Object.values(world.messages()).sort()).toEqual(['dropped', 'sent'])
   })

@@ -34,27 +34,27 @@ const MATCH = `
 const AT_ONCE = 100
 
 /** Matches one change, or all that are due. */
-export const matchOpenChanges = async (env: Env, elapsed: number, only?: string): Promise<void> => {
+export const matchOpenChanges = async (env: Env, nowMs: number, only?: string): Promise<void> => {
   const { results } = await env.DB.prepare(
     `SELECT id, attempts FROM tour_changes WHERE matched_at IS NULL AND next_at <= ?1 AND attempts < ?2
       AND (?3 IS NULL OR id = ?3) ORDER BY happened_at LIMIT ${AT_ONCE}`,
   )
-    .bind(elapsed, MAX_ATTEMPTS, only ?? null)
+    .bind(nowMs, MAX_ATTEMPTS, only ?? null)
     .all<{ id: string; attempts: number }>()
   for (const { id, attempts } of results) {
     try {
       await matchChange(env.DB, id, instantOf(env))
     } catch (error) {
-      await recordFailure(env.DB, id, attempts + 1, elapsed, error)
+      await recordFailure(env.DB, id, attempts + 1, nowMs, error)
     }
   }
 }
 
-const recordFailure = async (db: D1Database, id: string, attempts: number, elapsed: number, error: unknown) => {
+const recordFailure = async (db: D1Database, id: string, attempts: number, nowMs: number, error: unknown) => {
   const failure = failureName(error)
   if (attempts >= MAX_ATTEMPTS) logLine({ alerts: 'dead change', change: id, failure })
   await db
     .prepare('UPDATE tour_changes SET attempts = ?, next_at = ?, failure = ? WHERE id = ?')
-    .bind(attempts, elapsed + backoffMs(attempts), failure, id)
+    .bind(attempts, nowMs + backoffMs(attempts), failure, id)
     .run()
 }

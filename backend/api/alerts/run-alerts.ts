@@ -8,7 +8,7 @@ import { matchOpenChanges } from './match-change.ts'
 const ROUNDS = 20
 
 export const runAlerts = async (env: Env, ports: DeliveryPorts): Promise<void> => {
-  await matchOpenChanges(env, ports.elapsed())
+  await matchOpenChanges(env, ports.realNow())
   await collectDigests(env)
   await deliverAll(env, ports)
 }
@@ -36,5 +36,5 @@ export const receiveChanges = async (env: Env, batch: MessageBatch<ChangeNote>):
       message.retry()
     }
   }
-  await deliverAll(env, { elapsed: realNow })
+  await deliverAll(env, { realNow })
 }

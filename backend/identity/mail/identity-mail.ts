@@ -17,7 +17,7 @@ import { translatorFor } from '../translate.ts'
 export const mailPort = (env: Env, nowMs: () => number): MailPort => {
   if (env.ENVIRONMENT === 'local') return outboxMail(env.DB, nowMs)
   if (env.MAIL === undefined) throw new Error('the binding MAIL is missing')
-  return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, elapsed: realNow })
+  return cloudflareMail(env.MAIL, { from: env.MAIL_FROM, db: env.DB, nowMs, realNow })
 }
 
 type Kind =

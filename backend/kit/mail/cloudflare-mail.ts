@@ -9,10 +9,10 @@ const CLAIM_MS = 120_000
  */
 export const cloudflareMail = (
   binding: SendEmail,
-  { from, db, nowMs, elapsed }: { from: string; db: D1Database; nowMs: () => number; elapsed: () => number },
+  { from, db, nowMs, realNow }: { from: string; db: D1Database; nowMs: () => number; realNow: () => number },
 ): MailPort => ({
   async send({ key, to, subject, text, html, replyTo, headers = {}, attachments = [] }) {
-    const at = elapsed()
+    const at = realNow()
     const claim = await db
       .prepare(
         `INSERT INTO sent_mail (key, sent_at, claimed_until) VALUES (?, ?, ?)

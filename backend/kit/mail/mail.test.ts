@@ -60,7 +60,7 @@ describe('real mail', () => {
         from: 'we@b.it',
         db,
         nowMs,
-        elapsed: () => clock.now,
+        realNow: () => clock.now,
       }),
     }
   }

@@ -60,7 +60,7 @@ afterEach(() => {
   react.forget()
 })
 
-describe('timings of the search widget (spec section 9)', () => {
+describe('timings of the search widget (§9)', () => {
   it('opens 400 ms after the menu shows it, unless closed before (§2, §9)', () => {
     const details = Object.assign(new EventTarget(), { open: false })
     const form = { current: { closest: () => details } } as unknown as RefObject<HTMLFormElement>

@@ -97,7 +97,7 @@ describe('tourRows', () => {
     )
   })
 
-  it('have seats that agree with their status (spec section 4)', () => {
+  it('have seats that agree with their status (§4)', () => {
     for (const { status, free_seats, seats_to_confirm } of rows) {
       const waits = status === 'PLANNED' || status === 'ALMOST_CONFIRMED'
       expect(seats_to_confirm > 0).toBe(waits)

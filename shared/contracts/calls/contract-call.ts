@@ -40,7 +40,7 @@ type Options<T> = {
   query?: z.ZodObject
   isForAllMarkets?: true
   body?: z.ZodType
-  /** Of the envelope; of each line with `hasLines`. */
+  /** What the envelope contains; with `hasLines` each line. */
   data: z.ZodType<T>
   hasLines?: true
   /** Bearer token, signed by the shared key: for a user, or for no user. */

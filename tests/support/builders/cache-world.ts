@@ -43,7 +43,7 @@ export const createWorld = (shared = createShared()) => {
       return { value: { body: `made at ${storedAt}`, ...extra }, storedAt }
     },
     now: () => world.now,
-    elapsed: () => world.now,
+    realNow: () => world.now,
     flightTimeoutMs: 3000,
     defer: (work) => void world.pending.push(work),
   }

@@ -10,7 +10,7 @@ import type { Visit } from '../../../worker/visit/visit.ts'
 import { memoryD1 } from './memory-d1.ts'
 
 const SITE = 'http://it.localhost:8787'
-/** Start of `config.elapsed`. */
+/** Start of `config.realNow`. */
 export const START = Date.UTC(2027, 0, 15)
 export const USER = { id: 'u1', email: 'Ada@example.com', name: 'Ada Byron', pictureImage: null, isAdmin: false }
 const SECRET = '0a'.repeat(32)
@@ -32,7 +32,7 @@ export const sampleSignIn = (variables: Record<string, unknown> = {}) => {
     IDENTITY: { fetch: (request: Request) => respond(request) },
     ...variables,
   } as unknown as Env
-  const config: Config = { ...readConfig(env), elapsed: () => clock.now }
+  const config: Config = { ...readConfig(env), realNow: () => clock.now }
   const issuer = config.AUTH_ISSUER ?? ''
   const metadata: Record<string, unknown> = {
     ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },

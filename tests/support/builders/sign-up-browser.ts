@@ -58,7 +58,7 @@ export const signUpBrowser = () => {
     page: ({ props }) => ({ fetch: async () => samplePageResponse(props, { renderedAt: 0 }) }),
     variables: { IDENTITY, SESSIONS: {} },
   })
-  const config = { ...readConfig(env), elapsed: () => state.now }
+  const config = { ...readConfig(env), realNow: () => state.now }
 
   const visitOf = (session: Visit['session'] = null): Visit =>
     ({

@@ -97,7 +97,7 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
       ? await servePage({
           key: pageKeyText(key),
           now: () => now,
-          elapsed: () => now,
+          realNow: () => now,
           flightTimeoutMs: 3000,
           render,
           store,

@@ -42,7 +42,7 @@ const serve = async (rendered: () => RenderedPage = page, { name = `page ${key}`
   const served = await by({
     key: name,
     now: () => clock,
-    elapsed: () => clock,
+    realNow: () => clock,
     flightTimeoutMs: 3000,
     render: async () => {
       renderings.push(clock)

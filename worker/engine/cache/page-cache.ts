@@ -30,7 +30,7 @@ type Checking = {
 }
 
 type Serving = Checking & {
-  elapsed: () => number
+  realNow: () => number
   flightTimeoutMs: number
   render: () => Promise<RenderedPage>
   store: PageStore
@@ -55,7 +55,7 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
       put: (_key, { value: page }) => store.put(key, page),
     },
     origin: (isInBackground) => renderPage(serving, isInBackground),
-    elapsed: serving.elapsed,
+    realNow: serving.realNow,
     flightTimeoutMs: serving.flightTimeoutMs,
     isRare: () => true,
     defer: serving.waitUntil,

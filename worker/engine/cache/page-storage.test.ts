@@ -37,7 +37,7 @@ const STORE = {
 }
 const serve = async (rendered: () => RenderedPage = page, key = 'a', store = STORE) => {
   const served = await servePage({
-    ...{ key, store, now: () => clock, elapsed: () => clock, flightTimeoutMs: 3000 },
+    ...{ key, store, now: () => clock, realNow: () => clock, flightTimeoutMs: 3000 },
     render: async () => rendered(),
     unchangedUntil: () => null,
     follow: () => null,

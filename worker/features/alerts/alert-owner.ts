@@ -45,14 +45,14 @@ const personOfKey = async ({ config, session }: Visit, token: string): Promise<s
 
 /** Exchanges the key of a mail link for a cookie: in forms only, because any site can open a link. */
 export const mailLinkCookies = async (visit: Visit, token: string): Promise<readonly Cookie[]> => {
-  const { SIGNING_KEY, elapsed } = visit.config
+  const { SIGNING_KEY, realNow } = visit.config
   const id = await personOfKey(visit, token)
   if (id === null) return []
-  const value = await seal(SIGNING_KEY, SEAL, { id }, elapsed(), LIFETIME_SECONDS.mailLink)
+  const value = await seal(SIGNING_KEY, SEAL, { id }, realNow(), LIFETIME_SECONDS.mailLink)
   return [{ name: COOKIES.alerts, value, maxAge: LIFETIME_SECONDS.mailLink }]
 }
 
 const personOfLink = async ({ cookies, config }: Visit): Promise<string | null> => {
-  const id = (await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.alerts], config.elapsed()))?.id
+  const id = (await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.alerts], config.realNow()))?.id
   return typeof id === 'string' && ID.test(id) ? id : null
 }

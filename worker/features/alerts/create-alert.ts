@@ -19,7 +19,7 @@ export const phoneDetails = (
 export const createAlert = async (visit: Visit, flow: SignUpFlow): Promise<Completion> => {
   const { email, known, travel, tour, marketing, details } = flow
   if (travel !== null) {
-    const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.elapsed() }))
+    const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.realNow() }))
     const phone = parsePhone(details.phone) || null
     const added = await addAlert(api, visit.market.id, { travel, tour, phone, marketing, words: consentTexts(visit) })
     if (added !== 'done') return NOT_SAVED

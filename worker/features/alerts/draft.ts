@@ -9,19 +9,19 @@ const SEAL = 'alert draft'
 export type AlertDraft = { phone: string; reason: string; text: string; cadence: string }
 
 export const draftCookie = async (visit: Visit, typed: Partial<AlertDraft>): Promise<Cookie> => {
-  const { SIGNING_KEY, elapsed } = visit.config
+  const { SIGNING_KEY, realNow } = visit.config
   const value = await seal(
     SIGNING_KEY,
     SEAL,
     { ...(await draftOf(visit)), ...typed },
-    elapsed(),
+    realNow(),
     LIFETIME_SECONDS.typed,
   )
   return { name: COOKIES.alertDraft, value, maxAge: LIFETIME_SECONDS.typed }
 }
 
 export const draftOf = async ({ cookies, config }: Visit): Promise<AlertDraft> => {
-  const draft = await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.alertDraft], config.elapsed())
+  const draft = await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.alertDraft], config.realNow())
   const text = (name: keyof AlertDraft): string => (typeof draft?.[name] === 'string' ? draft[name] : '')
   return { phone: text('phone'), reason: text('reason'), text: text('text'), cadence: text('cadence') }
 }

@@ -41,7 +41,7 @@ export const myDataRoutes = new Hono<GatewayApp>()
       if (owner === null) return c.redirect(`${pathOf(c)}?done=signed-out`, 303)
       const signedInAt = c.get('session')?.signedInAt ?? null
       // Before anything is deleted: the page asks to sign in again.
-      if (what === 'account' && owner.kind === 'account' && !isRecentSignIn(signedInAt, c.get('config').elapsed()))
+      if (what === 'account' && owner.kind === 'account' && !isRecentSignIn(signedInAt, c.get('config').realNow()))
         return c.redirect(`${pathOf(c)}?delete=account#data`, 303)
       const forgotten = await deleteData(userApi(c.var.visit, owner.person), c.get('market').id, what)
       if (forgotten !== 'done') return c.redirect(pathOf(c), 303)

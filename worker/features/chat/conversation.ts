@@ -17,9 +17,9 @@ const talkSchema = z.object({ questions: z.array(z.string()) })
 
 /** Questions of this browser, the latest last. Only a sealed cookie stores them; each page answers them again. */
 export const questionsOf = async (visit: Visit): Promise<readonly string[]> => {
-  const { SIGNING_KEY, elapsed } = visit.config
+  const { SIGNING_KEY, realNow } = visit.config
   return (
-    talkSchema.safeParse(await unseal(SIGNING_KEY, SEAL, visit.cookies[COOKIES.chat], elapsed())).data?.questions ?? []
+    talkSchema.safeParse(await unseal(SIGNING_KEY, SEAL, visit.cookies[COOKIES.chat], realNow())).data?.questions ?? []
   )
 }
 
@@ -32,8 +32,8 @@ export const questionText = (text: string | undefined): string =>
 
 export const questionCookie = async (visit: Visit, question: string): Promise<Cookie> => {
   const questions = withinCookie([...(await questionsOf(visit)), question].slice(-MAX_TURNS))
-  const { SIGNING_KEY, elapsed } = visit.config
-  const value = await seal(SIGNING_KEY, SEAL, { questions }, elapsed(), LIFETIME_SECONDS.chat)
+  const { SIGNING_KEY, realNow } = visit.config
+  const value = await seal(SIGNING_KEY, SEAL, { questions }, realNow(), LIFETIME_SECONDS.chat)
   return { name: COOKIES.chat, value, maxAge: LIFETIME_SECONDS.chat }
 }
 

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const config = {
   now: () => clock++,
-  elapsed: () => clock,
+  realNow: () => clock,
   ...{ BOOKING_KEY, BOOKING_ORIGIN: 'https://booking.example', SIGNING_KEY: 'a-signing-key-of-no-value-0123456789' },
   SITE_ORIGINS: { it: ORIGIN },
 }

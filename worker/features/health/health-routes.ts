@@ -63,7 +63,7 @@ const check = async (context: DataContext): Promise<Record<string, string | stri
     ),
     statusOf(Promise.all([env.FLAGS?.get(PAYLOAD_KEY), currentFlags(env, config)])),
     sessionsProblem,
-    service === null ? 'none' : issuerStatus(service, config.elapsed()),
+    service === null ? 'none' : issuerStatus(service, config.realNow()),
     unreachableAddresses(context),
   ])
   if (sessions !== null) logLine(config, { level: 'error', error: 'database', database: 'sessions', ...sessions })
@@ -94,7 +94,7 @@ export const healthRoutes = new Hono<GatewayApp>()
     const { env } = c
     const config = c.get('config')
     const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-    const checked = sharedParts(config, config.elapsed(), () =>
+    const checked = sharedParts(config, config.realNow(), () =>
       check({ env, config, waitUntil, log: c.get('dataLog') }),
     )
     // Outlives the request that started it: others wait for it.

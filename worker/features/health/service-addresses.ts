@@ -22,7 +22,7 @@ const shared = sharedResult<string[]>(THIRD_PARTY_MS)
 
 /** Names the settings whose addresses do not respond, at most a minute ago. */
 export const unreachableAddresses = (context: CallContext): Promise<string[]> =>
-  shared(context.config, context.config.elapsed(), async () =>
+  shared(context.config, context.config.realNow(), async () =>
     (await Promise.all(ADDRESSES.map((name) => problemOf(context, name)))).flat(),
   )
 

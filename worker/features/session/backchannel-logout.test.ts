@@ -24,7 +24,7 @@ const foreignKeys = await generateKeyPair('ES256')
 let keySet: { keys: JWK[] }
 let env: Env
 let config: Config
-let elapsed = NOW
+let realNow = NOW
 /** URLs that the issuer was asked for. */
 let asked: string[]
 /** Path that the issuer does not serve. */
@@ -32,7 +32,7 @@ let failing: string
 let store: ReturnType<typeof sessionStore>
 
 beforeEach(async () => {
-  elapsed = NOW
+  realNow = NOW
   asked = []
   failing = ''
   const { db } = memoryD1(join(import.meta.dirname, 'migrations'))
@@ -50,7 +50,7 @@ beforeEach(async () => {
   } as unknown as Env
   config = {
     ...{ AUTH_ISSUER: ISSUER, AUTH_CLIENT_ID: 'storefront', AUTH_CLIENT_SECRET: 's'.repeat(16), SIGNING_KEY: KEY },
-    ...{ now: () => elapsed, elapsed: () => elapsed },
+    ...{ now: () => realNow, realNow: () => realNow },
   } as unknown as Config
   store = sessionStore(db, KEY)
   const tokens = { access: 'a', accessExpiresAt: NOW + 600 * SECOND, refresh: null }
@@ -187,7 +187,7 @@ describe('back-channel logout', () => {
     for (let count = 0; count < 5; count += 1) expect(await logout(forged)).toBe(false)
     expect(fetches()).toBe(1)
     expect(await logout(await signed({}))).toBe(true)
-    elapsed = NOW + 60 * SECOND
+    realNow = NOW + 60 * SECOND
     await logout(forged)
     expect(fetches()).toBe(2)
   })
@@ -203,11 +203,11 @@ describe('back-channel logout', () => {
       const forged = await signed({ key: foreignKeys.privateKey })
       const all = () => Promise.all(Array.from({ length: 5 }, () => logout(forged)))
       expect(await all()).toEqual(Array(5).fill(false))
-      elapsed = NOW + 59 * SECOND
+      realNow = NOW + 59 * SECOND
       await all()
       expect(asked).toEqual(urls.map((url) => ISSUER + url))
       failing = ''
-      elapsed = NOW + 60 * SECOND
+      realNow = NOW + 60 * SECOND
       expect(await logout(await signed({}))).toBe(true)
     },
   )
@@ -221,12 +221,12 @@ describe('back-channel logout', () => {
   it('rejects a token again until it has expired, with a clock that is 30 seconds late', async () => {
     const late = (issuedAt: number) => signed({ claims: { jti: 'late' }, issuedAt })
     const token = await late(NOW)
-    elapsed = NOW + 149 * SECOND
+    realNow = NOW + 149 * SECOND
     expect([await logout(token), await logout(token)]).toEqual([true, false])
-    expect(await logout(await late(elapsed))).toBe(false)
-    elapsed = NOW + 150 * SECOND
+    expect(await logout(await late(realNow))).toBe(false)
+    realNow = NOW + 150 * SECOND
     expect(await logout(token)).toBe(false)
-    expect(await logout(await late(elapsed))).toBe(true)
+    expect(await logout(await late(realNow))).toBe(true)
   })
 
   it('accepts tokens of the last five minutes, with clocks that differ by 30 seconds', async () => {

@@ -27,17 +27,17 @@ export const backchannelLogout = async (
   { env, config, defer }: Pick<Visit, 'env' | 'config' | 'defer'>,
   token: string | undefined,
 ): Promise<boolean> => {
-  const { SIGNING_KEY, elapsed } = config
+  const { SIGNING_KEY, realNow } = config
   const service = signInService(env, config)
   if (service === null || token === undefined) return false
-  const claims = await issuerKeys(service, elapsed(), defer)
-    .then((keys) => verify(token, service, keys, elapsed()))
+  const claims = await issuerKeys(service, realNow(), defer)
+    .then((keys) => verify(token, service, keys, realNow()))
     .catch(() => null)
   if (claims === null) return false
   const { jti, exp, sub = null, sid } = claims
   const ended = { subject: sub, sid: sid || null }
   const store = sessionStore(service.sessions, SIGNING_KEY)
-  if (!(await store.takeLogoutToken(jti, ended, (exp + CLOCK_TOLERANCE_SECONDS) * 1000, elapsed()))) return false
+  if (!(await store.takeLogoutToken(jti, ended, (exp + CLOCK_TOLERANCE_SECONDS) * 1000, realNow()))) return false
   await store.endOf(ended)
   return true
 }

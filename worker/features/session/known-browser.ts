@@ -15,7 +15,7 @@ const knownSchema = lazySchema(() =>
 )
 
 const readKnown = async ({ cookies, config }: Visit): Promise<z.infer<typeof knownSchema> | null> => {
-  const known = await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.known], config.elapsed())
+  const known = await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.known], config.realNow())
   return knownSchema.safeParse(known).data ?? null
 }
 
@@ -38,13 +38,13 @@ export const knownBrowser = async (
 export const rememberBrowser = async (visit: Visit, email: string): Promise<Cookie> => {
   const known = await readKnown(visit)
   const hash = await hashOf(email)
-  const { SIGNING_KEY, elapsed } = visit.config
+  const { SIGNING_KEY, realNow } = visit.config
   const others = (known?.emails ?? []).filter((each) => each.hash !== hash)
-  const emails = [{ hash, at: Math.floor(elapsed()) }, ...others].slice(0, MAX_EMAILS)
+  const emails = [{ hash, at: Math.floor(realNow()) }, ...others].slice(0, MAX_EMAILS)
   const content = { id: known?.id ?? randomToken(), emails }
   return {
     name: COOKIES.known,
-    value: await seal(SIGNING_KEY, SEAL, content, elapsed(), LIFETIME_SECONDS.knownBrowser),
+    value: await seal(SIGNING_KEY, SEAL, content, realNow(), LIFETIME_SECONDS.knownBrowser),
     maxAge: LIFETIME_SECONDS.knownBrowser,
   }
 }

@@ -36,7 +36,7 @@ export const loadSession = async (
     const store = sessionStore(service.sessions, config.SIGNING_KEY)
     const session = await readSession(request, { service, store, id })
     // When two tabs sign in, the cookie of the later one must survive requests with the earlier one.
-    const isOver = session === null && !isPrefetch && !(await inTime(request, store.isReplaced(id, config.elapsed())))
+    const isOver = session === null && !isPrefetch && !(await inTime(request, store.isReplaced(id, config.realNow())))
     return { session, isOver }
   } catch (error) {
     recordRequestError(log, 'session', error)
@@ -48,19 +48,19 @@ const readSession = async (
   request: SessionRequest,
   { service, store, id }: { service: SignInService; store: SessionStore; id: string },
 ): Promise<StoredSession | null> => {
-  const { elapsed } = request.config
-  const session = await inTime(request, store.read(id, elapsed()))
-  if (session === null || session.renewAt > elapsed() || request.visitor.isPrefetch) return session
+  const { realNow } = request.config
+  const session = await inTime(request, store.read(id, realNow()))
+  if (session === null || session.renewAt > realNow() || request.visitor.isPrefetch) return session
   const renewal = renewSession(session, {
     store,
     refresh: (token) =>
-      refreshTokens(service, token, elapsed()).catch((error: unknown) => {
+      refreshTokens(service, token, realNow()).catch((error: unknown) => {
         recordRequestError(request.log, 'session', error)
         throw error
       }),
     load: ({ accessToken }) => loadUser(request, service, accessToken),
-    revoke: (tokens) => revokeTokens(service, tokens, elapsed()),
-    now: elapsed,
+    revoke: (tokens) => revokeTokens(service, tokens, realNow()),
+    now: realNow,
     sleep,
   })
   // Must finish without the visitor: the refresh token is spent.

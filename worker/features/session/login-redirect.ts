@@ -14,7 +14,7 @@ import { exchangeCode, revokeTokens } from './tokens.ts'
 export const loginRedirect = async (visit: Visit, service: SignInService): Promise<SignInResult> => {
   const { config, url, cookies, session } = visit
   const { searchParams } = url
-  const now = config.elapsed()
+  const now = config.realNow()
   const flow = await openFlow(config.SIGNING_KEY, cookies, searchParams.get('state'), now)
   // The user went back, reloaded, or has opened too many tabs since.
   if (flow === null) {
@@ -26,7 +26,7 @@ export const loginRedirect = async (visit: Visit, service: SignInService): Promi
   const spent = [await savedFlow(config.SIGNING_KEY, { ...flow, isSpent: true }, now)]
   try {
     const redirectUri = redirectUriOf(visit)
-    const exchanged = await exchangeCode(service, flow, searchParams, { redirectUri, now: config.elapsed() })
+    const exchanged = await exchangeCode(service, flow, searchParams, { redirectUri, now: config.realNow() })
     // Only the database of the sessions can fail here.
     return await welcome(visit, service, { flow, exchanged, ended, spent, startedAt: now }).catch((error) =>
       signInMessage(visit, 'unavailable', { back: flow.back, error, cookies: spent }),
@@ -59,7 +59,7 @@ const welcome = async (
 ): Promise<SignInResult> => {
   const { tokens } = exchanged
   const hasEnded = async () => {
-    await revokeTokens(service, tokens, visit.config.elapsed())
+    await revokeTokens(service, tokens, visit.config.realNow())
     return signInMessage(visit, 'expired', { back: flow.back, cookies: ended })
   }
   const loaded = await loadUser(visit, service, tokens.access, flow.back)
@@ -76,7 +76,7 @@ const welcome = async (
     // The flow stays: it knows where to go after the policy.
     return { redirect: communications, cookies: created }
   }
-  await revokeTokens(service, tokens, visit.config.elapsed())
+  await revokeTokens(service, tokens, visit.config.realNow())
   return loaded.kind === 'privacy' || loaded.kind === 'admin'
     ? signedOutMessage(visit, service, loaded.kind, ended)
     : signInMessage(visit, 'user', { back: flow.back, cookies: spent })

@@ -37,13 +37,13 @@ export const login = async (
   const back =
     sanitizeReturnUrl(url.searchParams.get('return'), own) ??
     sanitizeReturnUrl(request.headers.get('referer'), own) ??
-    (await lastReturnUrl(config.SIGNING_KEY, visit.cookies, config.elapsed())) ??
+    (await lastReturnUrl(config.SIGNING_KEY, visit.cookies, config.realNow())) ??
     '/'
   // The issuer knows one redirect URI.
   if (url.origin !== canonical)
     return { redirect: `${canonical}${loginHref(visit, back, url.searchParams.has(AGAIN))}`, cookies: [] }
   if (session?.user) {
-    if (!url.searchParams.has(AGAIN) || isRecentSignIn(session.signedInAt, config.elapsed()))
+    if (!url.searchParams.has(AGAIN) || isRecentSignIn(session.signedInAt, config.realNow()))
       return { redirect: back, cookies: [] }
     const hints = { login_hint: session.user.email, max_age: String(RECENT_SIGN_IN_SECONDS) }
     return start(visit, service, { back, loadHints: async () => hints, cookies: [] })
@@ -81,16 +81,16 @@ const start = async (
   service: SignInService,
   { back, loadHints, cookies }: Start,
 ): Promise<SignInResult> => {
-  const { SIGNING_KEY, elapsed } = visit.config
+  const { SIGNING_KEY, realNow } = visit.config
   const [state, nonce, verifier] = [generateRandomState(), generateRandomNonce(), generateRandomCodeVerifier()]
   const flow = { state, nonce, verifier, back }
   const { locale } = visit.market
   try {
     const hints = await loadHints()
     const redirectUri = redirectUriOf(visit)
-    const redirect = await authorizationUrl(service, flow, { redirectUri, locale, now: elapsed(), hints })
+    const redirect = await authorizationUrl(service, flow, { redirectUri, locale, now: realNow(), hints })
     const evicted = flowsToEvict(visit.cookies).map(deletedCookie)
-    return { redirect, cookies: [...cookies, ...evicted, await savedFlow(SIGNING_KEY, flow, elapsed())] }
+    return { redirect, cookies: [...cookies, ...evicted, await savedFlow(SIGNING_KEY, flow, realNow())] }
   } catch (error) {
     return signInMessage(visit, 'unavailable', { back, error, cookies })
   }

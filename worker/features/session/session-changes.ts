@@ -33,7 +33,7 @@ export const createSession = async (
   session: NewSession,
 ): Promise<readonly Cookie[] | null> => {
   const store = storeOf(visit, service)
-  const now = visit.config.elapsed()
+  const now = visit.config.realNow()
   const previous = sessionSecretOf(visit.cookies)
   if (previous !== null) await store.replace(await sessionId(previous), now)
   const secret = randomToken()
@@ -48,7 +48,7 @@ export const saveUser = async (
   session: StoredSession,
   user: CurrentUser,
 ): Promise<void> => {
-  const now = visit.config.elapsed()
+  const now = visit.config.realNow()
   const { tokens } = session
   await storeOf(visit, service).update(session, { tokens, user }, { renewAt: renewalTime(tokens, now), now })
 }
@@ -59,7 +59,7 @@ export const endSession = async (
   session: StoredSession,
 ): Promise<readonly Cookie[]> => {
   await storeOf(visit, service).endSignIn(session.id)
-  await revokeTokens(service, session.tokens, visit.config.elapsed())
+  await revokeTokens(service, session.tokens, visit.config.realNow())
   return ENDED_SESSION
 }
 

@@ -27,7 +27,7 @@ type Ended = { subject: string | null; sid: string | null }
 /** Hashed, so that the database does not reveal cookies. */
 export const sessionId = sha256
 
-/** Creates a store in D1: one sealed row per session, times in ms of `config.elapsed`. */
+/** Creates a store in D1: one sealed row per session, times in ms of `config.realNow`. */
 export const sessionStore = (db: D1Database, key: string) => {
   const sealed = (content: SessionContent, now: number) => seal(key, PURPOSE, content, now, LIFETIME_SECONDS.session)
   return {

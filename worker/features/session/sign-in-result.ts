@@ -53,7 +53,7 @@ export const signedOutMessage = async (
 
 /** null when the issuer has no such URL or does not respond. */
 export const issuerLogoutUrl = async ({ market, config }: Visit, service: SignInService): Promise<string | null> => {
-  const server = await authorizationServer(service, config.elapsed()).catch(() => null)
+  const server = await authorizationServer(service, config.realNow()).catch(() => null)
   const home = config.SITE_ORIGINS[market.id] + market.paths.index
   return server === null ? null : endSessionUrl(server, service, { home, locale: market.locale })
 }

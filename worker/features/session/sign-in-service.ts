@@ -76,7 +76,7 @@ export const probeIssuer = async (service: SignInService): Promise<void> => {
 
 const described = new WeakMap<SignInService, { server: AuthorizationServer; at: number }>()
 
-/** Issuer metadata, cached; outdated while the issuer fails. Throws when there is none. @param now elapsed ms */
+/** Issuer metadata, cached; outdated while the issuer fails. Throws when there is none. @param now realNow ms */
 export const authorizationServer = async (service: SignInService, now: number): Promise<AuthorizationServer> => {
   const known = described.get(service)
   if (known !== undefined && now - known.at < METADATA_MS) return known.server

@@ -16,7 +16,7 @@ export const consentTexts = ({ market }: Visit): Consent['words'] => {
 
 /** False when it could not be saved. */
 export const saveConsent = async (visit: Visit, { email, marketing }: SignUpFlow): Promise<boolean> => {
-  const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.elapsed() }))
+  const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.realNow() }))
   const body: Consent = { marketing, words: consentTexts(visit) }
   return api({
     name: 'personal alerts',

@@ -33,7 +33,7 @@ const flowSchema = lazySchema(() =>
     known: z.boolean().nullable(),
     /** null before the choice. */
     marketing: z.boolean().nullable(),
-    /** In ms of `config.elapsed`. */
+    /** In ms of `config.realNow`. */
     resendAt: z.number(),
     /** When the limits of the service allow another request; likewise. */
     retryAt: z.number().default(0),
@@ -47,13 +47,13 @@ const flowsSchema = lazySchema(() => z.object({ flows: z.array(flowSchema) }))
 
 /** Whole minutes until the limits of the service allow another request. */
 export const retryInMinutes = ({ config }: Visit, flow: SignUpFlow | null): number =>
-  flow === null ? 0 : Math.max(0, Math.ceil((flow.retryAt - config.elapsed()) / 60_000))
+  flow === null ? 0 : Math.max(0, Math.ceil((flow.retryAt - config.realNow()) / 60_000))
 
 /** Most recent first. */
 export const openFlows = async (visit: Visit): Promise<readonly SignUpFlow[]> => {
-  const { SIGNING_KEY, elapsed } = visit.config
+  const { SIGNING_KEY, realNow } = visit.config
   return (
-    flowsSchema.safeParse(await unseal(SIGNING_KEY, SEAL, visit.cookies[COOKIES.signUp], elapsed())).data?.flows ?? []
+    flowsSchema.safeParse(await unseal(SIGNING_KEY, SEAL, visit.cookies[COOKIES.signUp], realNow())).data?.flows ?? []
   )
 }
 
@@ -73,8 +73,8 @@ const isAbout = (flow: SignUpFlow, { purpose, travel, tour, event = null, email 
 export const flowCookie = async (visit: Visit, flow: SignUpFlow): Promise<Cookie> => {
   const others = (await openFlows(visit)).filter((other) => !isAbout(other, flow))
   const flows = withinCookie([flow, ...others.slice(0, MAX_FLOWS - 1)])
-  const { SIGNING_KEY, elapsed } = visit.config
-  const value = await seal(SIGNING_KEY, SEAL, { flows }, elapsed(), LIFETIME_SECONDS.signUp)
+  const { SIGNING_KEY, realNow } = visit.config
+  const value = await seal(SIGNING_KEY, SEAL, { flows }, realNow(), LIFETIME_SECONDS.signUp)
   return { name: COOKIES.signUp, value, maxAge: LIFETIME_SECONDS.signUp }
 }
 

@@ -90,7 +90,7 @@ export const handleConsentStep = async (visit: Visit, input: StepInput): Promise
 export const handleResend = async (visit: Visit, input: StepInput): Promise<StepResult> => {
   const { flow } = input
   if (flow.step !== 'step-3') return toCurrentStep(visit, input)
-  if (flow.resendAt > visit.config.elapsed()) return toStep(visit, input, { problem: 'wait' })
+  if (flow.resendAt > visit.config.realNow()) return toStep(visit, input, { problem: 'wait' })
   return sendCode(visit, input, true)
 }
 
@@ -105,7 +105,7 @@ const sendCode = async (visit: Visit, input: StepInput, sentAgain: boolean): Pro
     marketingText: flow.marketing === true ? consentTexts(visit).marketing : null,
   })
   if (outcome.kind !== 'success') return toStep(visit, input, refused(visit, outcome))
-  const resendAt = visit.config.elapsed() + outcome.value.resendInSeconds * 1000
+  const resendAt = visit.config.realNow() + outcome.value.resendInSeconds * 1000
   return toStep(visit, input, { step: 'step-3', resendAt, sentAgain })
 }
 
@@ -131,5 +131,5 @@ const CODE_PROBLEMS = {
 
 const refused = ({ config }: Visit, refusal: Refusal): Partial<SignUpFlow> =>
   refusal.kind === 'too_many'
-    ? { problem: 'tooMany', retryAt: config.elapsed() + refusal.retryInSeconds * 1000 }
+    ? { problem: 'tooMany', retryAt: config.realNow() + refusal.retryInSeconds * 1000 }
     : { problem: refusal.kind === 'bad_email' ? 'badEmail' : 'unavailable' }

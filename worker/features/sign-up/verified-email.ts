@@ -16,7 +16,7 @@ const verifiedEmailSchema = lazySchema(() =>
     opens: z.enum(['group', 'alerts']),
     /** Its data then requires signing in. */
     hasAccount: z.boolean(),
-    /** In ms of `config.elapsed`. */
+    /** In ms of `config.realNow`. */
     provenAt: z.number(),
   }),
 )
@@ -28,12 +28,12 @@ export const verifiedEmailCookies = async (
   verified: Omit<VerifiedEmail, 'provenAt'>,
 ): Promise<readonly Cookie[]> => {
   if (session !== null) return []
-  const { SIGNING_KEY, elapsed } = config
+  const { SIGNING_KEY, realNow } = config
   const value = await seal(
     SIGNING_KEY,
     SEAL,
-    { ...verified, provenAt: elapsed() },
-    elapsed(),
+    { ...verified, provenAt: realNow() },
+    realNow(),
     LIFETIME_SECONDS.verifiedEmail,
   )
   return [{ name: COOKIES.address, value, maxAge: LIFETIME_SECONDS.verifiedEmail }]
@@ -45,7 +45,7 @@ export const verifiedEmailCookies = async (
  */
 export const loadVerifiedEmail = async (visit: Visit): Promise<VerifiedEmail | null> => {
   const { cookies, config } = visit
-  const unsealed = await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.address], config.elapsed())
+  const unsealed = await unseal(config.SIGNING_KEY, SEAL, cookies[COOKIES.address], config.realNow())
   const verified = verifiedEmailSchema.safeParse(unsealed).data
   if (verified === undefined) return null
   const { isStillVerified } = codeService(visit)

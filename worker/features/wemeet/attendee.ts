@@ -22,7 +22,7 @@ export const attendeeOf = async (visit: Visit): Promise<Attendee | null> => {
 export const joinVerified = async (visit: Visit, flow: SignUpFlow): Promise<Completion> => {
   const { email, known, event } = flow
   if (event === null || !(await saveConsent(visit, flow))) return NOT_SAVED
-  const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.elapsed() }))
+  const api = userApi(visit, subjectOfEmail({ email, provenAt: visit.config.realNow() }))
   if ((await join(api, visit.market.id, event)) === null) return NOT_SAVED
   const verified = { email, opens: 'group', hasAccount: known === true } as const
   return { isSaved: true, cookies: await verifiedEmailCookies(visit, verified) }

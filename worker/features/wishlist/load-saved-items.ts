@@ -18,9 +18,9 @@ export type VisitorSavedItems = { ids: SavedIds; joined: readonly ListOwner[] }
 
 /** null for visitors who have saved nothing, and when the back end does not respond in time. */
 export const loadSavedItems = async (visit: Visit): Promise<VisitorSavedItems | null> => {
-  const { elapsed } = visit.config
+  const { realNow } = visit.config
   const left = Math.min(LOAD_TIMEOUT_MS, timeLeft(visit.data))
-  if (!visit.flags.wishlist || left <= 0 || !breaker.allows(elapsed())) return null
+  if (!visit.flags.wishlist || left <= 0 || !breaker.allows(realNow())) return null
   const found = await wishlistOwner(visit)
   if (found === null) return null
   // A prefetch changes nothing.
@@ -31,7 +31,7 @@ export const loadSavedItems = async (visit: Visit): Promise<VisitorSavedItems | 
     breaker.succeeded()
     return { ids, joined: isPrefetch ? [] : found.joined }
   } catch (error) {
-    breaker.failed(elapsed())
+    breaker.failed(realNow())
     recordRequestError(visit.log, 'saved', error)
     return null
   }

@@ -28,7 +28,7 @@ const FLOW: SignUpFlow = {
 const visitWith = async (flow: Partial<SignUpFlow> | null, headers: Record<string, string> = { cookie: 'a=b' }) => {
   const visit = {
     ...{ cookies: {}, market: markets.it, request: new Request('https://it.example/', { headers }) },
-    config: { SIGNING_KEY: 's'.repeat(32), elapsed: () => NOW },
+    config: { SIGNING_KEY: 's'.repeat(32), realNow: () => NOW },
   } as unknown as PageVisit
   if (flow === null) return visit
   const { name, value } = await flowCookie(visit, { ...FLOW, ...flow })

@@ -26,7 +26,7 @@ export const loadSignUp = async (
   if (result !== null && result !== 'unknown') return result
   // The verification has expired, so the flow starts again.
   const own = result === 'unknown' ? null : begun
-  const { elapsed } = visit.config
+  const { realNow } = visit.config
   const hasLostCookie = layout === 'no-cookies' && visit.request.headers.get('cookie') === null
   const back = afterSignIn(purpose, subject, closeHref)
   return {
@@ -36,7 +36,7 @@ export const loadSignUp = async (
     details: own?.details ?? {},
     problem: own?.problem ?? (hasLostCookie ? 'noCookies' : null),
     known: own?.known ?? null,
-    seconds: own === null ? 0 : Math.max(0, Math.ceil((own.resendAt - elapsed()) / 1000)),
+    seconds: own === null ? 0 : Math.max(0, Math.ceil((own.resendAt - realNow()) / 1000)),
     minutes: retryInMinutes(visit, own),
     sentAgain: own?.sentAgain ?? false,
     proven: own?.proven ?? false,

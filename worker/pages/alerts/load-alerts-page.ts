@@ -64,7 +64,7 @@ const loadModel = async (visit: Visit): Promise<AlertsModel> => {
     const { cadence } = await draftOf(visit)
     const chosen = CADENCES.find((each) => each === cadence) ?? null
     const deletion = deletionToConfirm(searchParams.get('delete'), owner.kind)
-    const isRecent = isRecentSignIn(visit.session?.signedInAt ?? null, visit.config.elapsed())
+    const isRecent = isRecentSignIn(visit.session?.signedInAt ?? null, visit.config.realNow())
     const loginAgainHref =
       deletion !== 'account' || isRecent ? null : loginHref(visit, `${paths.alerts}?delete=account`, true)
     return { ...common, state: 'known', owner: owner.kind, preferences, chosen, deletion, loginAgainHref }

@@ -76,10 +76,10 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
   let modelStart = Number.POSITIVE_INFINITY
   const read = await answerQuestion({ text: question, market, filters, today }, model, async () => {
     const isAllowed = await requestModelUse(visit, caller)
-    modelStart = config.elapsed()
+    modelStart = config.realNow()
     return isAllowed
   })
-  if (data.deadline !== undefined) data.deadline += Math.max(0, config.elapsed() - modelStart)
+  if (data.deadline !== undefined) data.deadline += Math.max(0, config.realNow() - modelStart)
   if (read.error !== undefined) recordRequestError(log, 'ask model', read.error)
   log.ask = read.fallback === undefined ? read.reader : `rules: ${read.fallback}`
   const { filter, refuses, isPartial, reader, commentary } = read

@@ -14,7 +14,7 @@ import { countRequest } from '../../search/load-relaxations.ts'
 import { makeDataLog } from '../../telemetry/request-log.ts'
 import { loadSearch } from './load-search.ts'
 
-describe('listRequest (spec section 9, relevance)', () => {
+describe('listRequest (§9)', () => {
   it.each<[FilterState, boolean, Partial<ListRequest>]>([
     [{}, false, { sort: 'date:asc' }],
     [{}, true, { sort: 'date:asc' }],
@@ -58,7 +58,7 @@ describe('loadSearch', () => {
     }
     const data = {
       ...{ env: { API: { fetch } } as unknown as Env, waitUntil: () => {}, log: makeDataLog() },
-      config: { now: () => now, elapsed: () => now, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
+      config: { now: () => now, realNow: () => now, PAGE_TIMEOUT_MS: 2500 } as unknown as Config,
     }
     const loaded = await loadSearch(data, sampleSite('it'), { filter, currency: null })
     return { loaded, calls: calls.toSorted() }

@@ -14,7 +14,7 @@ const ofTravels = (...ids: string[]) =>
   ids.map((id) => sampleFoundTour({ travel: { ...sampleFoundTour().travel, id } }))
 const shape = (groups: ReturnType<typeof monthGroups>) => groups.map(({ month, runs }) => [month, runs.flat().length])
 
-describe('monthGroups (spec section 9)', () => {
+describe('monthGroups (§9)', () => {
   it.each([
     [undefined, true],
     ['date:asc', true],

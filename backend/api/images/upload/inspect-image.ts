@@ -77,7 +77,7 @@ export const inspectImage = ({ bytes, name, type: declared }: DeclaredFile): Ins
 }
 
 /** Few bytes of these can make a drawing that keeps a browser busy for minutes. */
-const COSTLY = /<(?:[\w.-]+:)?(!ENTITY|use|pattern|mask|marker|filter|clipPath)[\s/>]/i
+const COSTLY = /<(?:[\w.-]+:)?(!ENTITY|use|pattern)[\s/>]/i
 
 const checkStructure = (type: PictureType, { name, read, sizeless }: Format, bytes: Uint8Array): Inspected => {
   const header = readSafely(read, bytes)
