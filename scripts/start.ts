@@ -13,9 +13,9 @@ import { isoDayOf } from '../shared/dates/iso-days.ts'
 
 readOptions(`npm start
 
-Builds, migrates and seeds what is out of date, and serves the production build. PORT is its port (8787), STATE its
-folder, CLOCK an ISO instant at which it stands; FAULTS=on arms the back end's fault switch. Addresses of services replace
-the local ones: docs/configuration.md.`)
+Builds, migrates and seeds what is out of date, and serves the production build. PORT is its port (8787), LISTEN_HOST the
+address that it listens on (127.0.0.1), STATE its folder, CLOCK an ISO instant at which it stands; FAULTS=on arms the back
+end's fault switch. Addresses of services replace the local ones: docs/configuration.md.`)
 endWithParent()
 const port = requestedPort()
 lockState(STATE, `npm start on port ${port}`)
