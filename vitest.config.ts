@@ -76,7 +76,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [clientBuild()],
+        plugins: [clientBuild(), mapSheets()],
         test: {
           name: 'browser',
           // Long enough for pages to appear on a busy machine.
