@@ -26,8 +26,6 @@ import type { SearchData } from '../search/search-model.ts'
 
 /** Departures shown with a result. */
 const SHOWN = 9
-/** Fewer come with wider searches. */
-const FEW = 3
 
 /** Departures found for a question. */
 export type AskAnswer = Pick<Answered, 'filter' | 'refuses' | 'isPartial' | 'reader' | 'commentary'> & {
@@ -88,7 +86,7 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
   const variations = variationsFor(route.name, flags)
   const site = renderContextOf(config, { market: market.id, route: route.name, path: route.path, currency, variations })
   const wanted = { ...filter, tab: 'tours' as const, perPage: SHOWN }
-  const { search } = await loadSearch(data, site, { filter: wanted, currency }, FEW)
+  const { search } = await loadSearch(data, site, { filter: wanted, currency })
   const token = await ratingToken(visit, question, filter, reader)
   return { filter, currency, refuses, isPartial, reader, commentary, search, token }
 }

@@ -26,6 +26,8 @@ import type { SearchData, SearchList } from './search-model.ts'
 import type { ParsedSearch } from './search-query.ts'
 
 const MAX_FALLBACK_TRAVELS = 6
+/** Results from which on there are no wider searches. */
+const FEW = 3
 
 export type LoadedSearch = {
   search: SearchData
@@ -37,15 +39,11 @@ export type LoadedSearch = {
   degraded: boolean
 }
 
-/**
- * Throws UpstreamError without the list; other missing data is null or empty.
- * @param few results from which on there are no wider searches
- */
+/** Throws UpstreamError without the list; other missing data is null or empty. */
 export const loadSearch = async (
   data: DataContext,
   shown: RenderContext,
   { filter: requested, currency: limitCurrency }: ParsedSearch,
-  few = 1,
 ): Promise<LoadedSearch> => {
   const site = inCurrency(shown, limitCurrency)
   const market = site.market.id
@@ -70,9 +68,7 @@ export const loadSearch = async (
   ])
   const lacksGrid = facets.value === null && facets.isWhole
   const [found, bestSellers, lacksTabs] = await Promise.all([
-    list.page.data.length < few
-      ? loadRelaxations(data, site, filter, filters, list.page.total, matchingTravels(list))
-      : [],
+    list.page.total < FEW ? loadRelaxations(data, site, filter, filters, list.page.total, matchingTravels(list)) : [],
     list.page.data.length === 0 ? loadBestSellers(data, market) : [],
     lacksGrid && lacksTravels(data, market),
   ])

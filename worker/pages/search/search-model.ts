@@ -52,8 +52,8 @@ export type SearchData = {
 }
 
 type SearchResults =
-  | { kind: 'tours'; groups: readonly TourGroup[] }
-  | { kind: 'travels'; travels: readonly FoundTravel[] }
+  | { kind: 'tours'; groups: readonly TourGroup[]; relaxations: readonly Relaxation[] }
+  | { kind: 'travels'; travels: readonly FoundTravel[]; relaxations: readonly Relaxation[] }
   | { kind: 'none'; relaxations: readonly Relaxation[]; bestSellers: readonly Travel[] }
 
 /** `href` shows the map, or the list alone. */
@@ -131,8 +131,8 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
 const resultsOf = (filter: FilterState, { list, relaxations, bestSellers }: SearchData): SearchResults => {
   if (list.page.data.length === 0) return { kind: 'none', relaxations, bestSellers }
   return list.tab === 'tours'
-    ? { kind: 'tours', groups: monthGroups(list.page.data, filter.sort) }
-    : { kind: 'travels', travels: list.page.data }
+    ? { kind: 'tours', groups: monthGroups(list.page.data, filter.sort), relaxations }
+    : { kind: 'travels', travels: list.page.data, relaxations }
 }
 
 const gridView = (site: RenderContext, filter: FilterState, { list, grid, lacksGrid }: SearchData): GridView | null => {

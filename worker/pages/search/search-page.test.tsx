@@ -106,6 +106,11 @@ describe('SearchPage', () => {
     expect(styles({ travelStyles: ['SAFARI'] })).toBeGreaterThan(1)
   })
 
+  it('offers wider searches below few results', () => {
+    const relaxations = [{ label: 'Una settimana dopo', total: '6 partenze', href: '/cerca?dateFrom=2027-04-08' }]
+    expect(render({}, sampleSearch({ list: found.list, relaxations }))).toContain('href="/cerca?dateFrom=2027-04-08"')
+  })
+
   it('has only GET forms to the search page', () => {
     const forms = [...render().matchAll(/<form[^>]*>/g)].map(([form]) => form)
     expect(forms).toHaveLength(4)

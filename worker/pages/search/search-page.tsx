@@ -1,3 +1,4 @@
+import { Relaxations } from '../../search/relaxation-list.tsx'
 import { LimitCurrency } from '../../ui/limit-currency.tsx'
 import { MapPicture } from '../../ui/map/map-picture.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,6 +25,11 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
       {results.kind === 'tours' && <TourResults groups={results.groups} />}
       {results.kind === 'travels' && <TravelResults travels={results.travels} hrefOf={model.travelHref} />}
       {results.kind === 'none' && <NoResults {...results} />}
+      {results.kind !== 'none' && results.relaxations.length > 0 && (
+        <div className="no-results">
+          <Relaxations relaxations={results.relaxations} />
+        </div>
+      )}
       <ShowMore shown={model.shown} more={model.more} />
       <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
     </>
