@@ -1,3 +1,4 @@
+import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { searchPath, staticPath, tourPath } from '../../../markets/links.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
@@ -8,6 +9,8 @@ import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { LaterStyles } from '../../ui/slots.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { departureOn } from '../travel/departure.ts'
+import { DepartureAction } from '../travel/departure-action.tsx'
 import type { CompareModel } from './compare-model.ts'
 
 /** Up to three departures side by side. */
@@ -33,6 +36,7 @@ export const ComparePage = ({ model }: { model: CompareModel }) => {
 const CompareTable = ({ model: { compared, rows } }: { model: CompareModel }) => {
   const site = useRenderContext()
   const { t, market, date } = site
+  const rules = bookingRulesOn(site.today, market.id)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard.
     <section className="compare-scroll" tabIndex={0} aria-label={t('compare.title')}>
@@ -46,6 +50,10 @@ const CompareTable = ({ model: { compared, rows } }: { model: CompareModel }) =>
                 <StatusPill status={tour.salesStatus} />
                 <a href={tourPath(market, tour.travel.slug, tour.code)}>{tour.travel.title}</a>
                 <Price tour={tour} />
+                <DepartureAction
+                  departure={departureOn(site.today, tour, rules)}
+                  dates={formatDateRange(date, tour.startingDate, tour.endingDate)}
+                />
                 <ChipLink href={removeHref} removes>
                   {t('compare.remove')}
                   <span className="visually-hidden">

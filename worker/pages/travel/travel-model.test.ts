@@ -64,6 +64,17 @@ describe('departures of the travel model', () => {
     expect([next?.startingDate, best?.startingDate, bookable.length]).toEqual(['2027-01-08', '2027-01-15', 2])
   })
 
+  it('name the next and the confirmed one of those in the language that the list shows', () => {
+    const departures = ['en', 'it', 'it', 'it'].map((groupLanguage, week) =>
+      sampleTour({ startingDate: addDays('2027-01-08', 40 * week), groupLanguage, salesStatus: 'CONFIRMED' }),
+    )
+    expect(model(sampleTravel({ departures }))).toMatchObject({
+      presetLanguage: 'it',
+      next: { startingDate: '2027-02-17' },
+      confirmed: { month: '2027-02' },
+    })
+  })
+
   it('have the date and price of those that fit, bookable ones first, as in a search', () => {
     const departures = [
       sampleTour({ startingDate: '2027-01-01', salesStatus: 'WAITING_LIST', freeSeats: 0, price: prices(50_000) }),

@@ -47,6 +47,7 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
   const unlisted = isPreset ? upcoming.filter((departure) => !inLanguage.includes(departure)) : others
   const bookable = upcoming.filter(({ offer }) => offer === 'book').map(({ tour }) => tour)
   const fittingOffers = fitting.filter(({ offer }) => offer === 'book')
+  const listedOffers = isPreset ? fittingOffers.filter(speaksMarketLanguage) : fittingOffers
   /** What the price card shows, as the card of a search does: bookable departures before others that fit the filter. */
   const priced = isFiltered && fittingOffers.length === 0 ? fitting : fittingOffers
   return {
@@ -56,10 +57,10 @@ export const travelModel = ({ travel, today, market, currency, filter = NO_FILTE
     morePhotos: photos.slice(1, MAX_PHOTOS),
     /** The cheapest of the departures that fit; null if none does. */
     best: cheapest(priced, currency)?.tour ?? null,
-    /** The first of the departures that fit; null if none does. */
-    next: priced[0]?.tour ?? null,
+    /** The first of the listed departures, or of those that fit; null if none does. */
+    next: (listedOffers[0] ?? priced[0])?.tour ?? null,
     bookable,
-    confirmed: firstConfirmed(tours),
+    confirmed: firstConfirmed(isPreset ? inLanguage.map(({ tour }) => tour) : tours),
     isFiltered,
     /** Number of fitting departures, of all that could fit; null without a filter. */
     fittingCount: isFiltered ? { count: fitting.length, total: tours.filter(counts).length } : null,

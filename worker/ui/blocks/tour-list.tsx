@@ -23,7 +23,7 @@ export const TourList = ({ id, content, filtered }: BlockProps<'tour-list'>) => 
       tone={board ? 'sand' : 'plain'}
       action={
         <>
-          <BlockButton button={callToAction} variant="quiet" />
+          <BlockButton button={callToAction} variant="quiet" />{' '}
           {!board && (
             <ButtonLink
               variant="secondary"
