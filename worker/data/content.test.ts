@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { MarketId } from '../../markets/market-id.ts'
 import { sampleLayout } from '../../tests/support/builders/sample-layout.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../env.ts'
@@ -8,6 +9,9 @@ import { loadDraftPage, loadLayout } from './content.ts'
 import type { DataContext } from './public-client.ts'
 
 const TEN_DAYS_MS = 864_000_000
+/** Other files of the process store layouts of real markets, also later ones. */
+const OWN = 'own' as MarketId
+const WITHOUT = 'without' as MarketId
 /** Each context is later than the data that others have stored. */
 let now = 0
 
@@ -99,7 +103,7 @@ describe('the parts of a layout', () => {
     now += TEN_DAYS_MS
     vi.stubGlobal('caches', memoryCaches())
     const context = contextOf(200, { success: true, data })
-    const { value } = await loadLayout(context, 'de')
+    const { value } = await loadLayout(context, OWN)
     vi.unstubAllGlobals()
     return { layout: value, dropped: context.log.dropped }
   }
@@ -164,7 +168,7 @@ describe('the parts of a layout', () => {
     now += TEN_DAYS_MS
     vi.stubGlobal('caches', memoryCaches())
     const context = contextOf(200, { success: true, data })
-    await expect(loadLayout(context, 'fr')).rejects.toMatchObject({ failure: 'contract' })
+    await expect(loadLayout(context, WITHOUT)).rejects.toMatchObject({ failure: 'contract' })
     vi.unstubAllGlobals()
     expect(context.log.entries).toEqual([
       { call: 'layouts', state: 'failed', ms: expect.any(Number), failure: 'contract', problem },
