@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lazySchema } from './lazy-schema.ts'
 
-/** Of a one-time code (spec section 5). */
+/** A one-time code has this many digits (spec section 5). */
 export const CODE_DIGITS = 6
 
 const address = {

@@ -12,7 +12,7 @@ export const tripPinSchema = lazySchema(() =>
     point: pointSchema,
     /** Its main country; `path` of its page, null without one. */
     country: z.object({ id: z.string(), name: z.string(), path: z.string().startsWith('/').nullable() }),
-    /** Of the cheapest departure that matches; null without one. */
+    /** What the cheapest departure that matches costs; null without one. */
     price: pricesSchema.nullable(),
   }),
 )

@@ -45,6 +45,6 @@ export const rankPins = (pins: readonly PlacedPin[], { width, height }: Size): P
   })
 }
 
-/** Of texts side by side in tabular figures, each with its padding. */
+/** The width of texts side by side in tabular figures, each with its padding. */
 export const labelWidth = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Math.max(30, 22 + 7.5 * text.length), 0)

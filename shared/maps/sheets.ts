@@ -2,7 +2,7 @@ import { type Box, contains } from './plane.ts'
 
 /** Degrees. Sheets are square and begin at each half of their side; the last ones have all detail of the atlas. */
 const SIDES = [22.5, 45, 90, 180, 360] as const
-/** Of the plane, south of the polar circle and north of Svalbard. */
+/** The part of the plane from the southern polar circle to the north of Svalbard. */
 const [NORTH, SOUTH] = [-140, 105]
 const WORLD: Box = { x: -180, y: -180, width: 360, height: 360 }
 

@@ -43,7 +43,7 @@ export type SearchData = {
   /** The back end has no calls for the other tab, or for the price grid. */
   lacksTabs?: boolean
   lacksGrid?: boolean
-  /** Of the map, when it is shown. */
+  /** What the map shows; null where it is not asked for. */
   pins: readonly TripPin[] | null
   /** Empty when this search has enough results. */
   relaxations: readonly Relaxation[]

@@ -43,7 +43,7 @@ const MARGIN = 0.12
 const WORLD_RATIO = 1.6
 /** Pixels for which labels are chosen; a script chooses them for the real width. */
 const [NARROW, WIDE] = [335, 540]
-/** Of a pin with the 44 px that fingers need. */
+/** In pixels: the widest label, and the height that fingers need. */
 const PIN = { width: 160, height: 44 }
 
 /** A map of coasts and borders with links. Without a pin there is none. */
