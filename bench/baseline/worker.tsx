@@ -23,7 +23,7 @@ const prepare = async (env: Env, ctx: ExecutionContext, key: PageKey): Promise<P
   const answer = await buildPage(key, data)
   if (answer.kind !== 'page') throw new Error(`${key.path} is no page`)
   const { value: layout } = await loadLayout(data, key.market)
-  const site = renderContextOf(config, key)
+  const site = await renderContextOf(data, key)
   // Plain React, without cached fragments.
   const tree = () => (
     <FragmentCacheProvider value={false}>

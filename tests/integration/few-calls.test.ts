@@ -48,6 +48,10 @@ it('a back end of three calls has pages, search and trips, and what else it lack
   expect(travel.status).toBe(200)
   expect(travel.text).toMatch(/<h1>[^<]+<\/h1>/)
   expect(travel.text).toMatch(/href="[^"]*\/start[^"]*"/)
+  for (const { text } of [home, search, travel, await page('/?modal=talk-to-us')]) {
+    expect(text).not.toMatch(/class="heart|modal=(?:notify-me|group-info)|layout=contact/)
+    expect(text).not.toContain('href="/wishlist"')
+  }
   for (const path of ['/destinations/nowhere', '/search?tab=travels', '/sitemap.xml'])
     expect([path, (await page(path)).status]).toEqual([path, 404])
   expect(JSON.parse((await page('/readyz')).text)).toMatchObject({ status: 'ok', backEnd: 'none' })

@@ -31,8 +31,8 @@ const Login = ({ href, className }: AccountAreaProps & { href: string }) => {
 }
 
 const Account = ({ className }: AccountAreaProps) => {
-  const { t, market, accountOrigin, signIn } = useRenderContext()
-  const alerts = staticPath(market, 'alerts')
+  const { t, market, accountOrigin, signIn, features } = useRenderContext()
+  const alerts = features.has('alerts') ? staticPath(market, 'alerts') : null
   return (
     <details className={`account ${className}`} name="menu">
       <summary className="icon-button">

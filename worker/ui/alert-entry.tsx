@@ -15,6 +15,7 @@ type AlertEntryProps = {
 /** Link to the alert that fits a travel or departure (spec section 4). */
 export const AlertEntry = ({ travel, tour, departures }: AlertEntryProps) => {
   const site = useRenderContext()
+  if (!site.features.has('alerts')) return null
   const href = modalHref(site, 'notify-me', undefined, { travel, ...(tour !== undefined && { tour: tour.id }) })
   return (
     <ButtonLink variant="quiet" size="small" href={href} rel="nofollow">

@@ -24,14 +24,18 @@ export const contactHref = ({ type, value }: Pick<Contact, 'type' | 'value'>): s
   return /^(https?:\/\/|\/(?!\/))/.test(value) ? value : null
 }
 
+const isOwnForm = (contact: Contact): boolean => contact.type === 'form' && contactHref(contact) === null
+
 type Place = 'showTalkToUs' | 'showContactPage'
 
-const blocksOf = ({ books, blocks }: Contacts, place: Place) =>
+const blocksOf = ({ books, blocks }: Contacts, place: Place, features: RenderContext['features']) =>
   blocks
     .filter((block) => block[place])
     .map(({ callToActionList, ...block }) => ({
       ...block,
-      contacts: callToActionList.flatMap((name) => (Object.hasOwn(books, name) ? [books[name] as Contact] : [])),
+      contacts: callToActionList
+        .flatMap((name) => (Object.hasOwn(books, name) ? [books[name] as Contact] : []))
+        .filter((contact) => features.has('contact') || !isOwnForm(contact)),
     }))
     .filter(({ contacts }) => contacts.length > 0)
 
@@ -46,8 +50,8 @@ type ContactSectionsProps = {
 
 /** Contacts with opening hours (spec sections 3 and 6); the email address when there are none. */
 export const ContactSections = ({ id, contacts, place, now }: ContactSectionsProps) => {
-  const { t } = useRenderContext()
-  const blocks = contacts === null ? [] : blocksOf(contacts, place)
+  const { t, features } = useRenderContext()
+  const blocks = contacts === null ? [] : blocksOf(contacts, place, features)
   if (blocks.length === 0) {
     const email = contactEmail(contacts)
     return (
@@ -78,9 +82,9 @@ const isReadable = ({ type, label, value }: Contact): boolean =>
   READABLE.includes(type) && label !== value && !value.includes('/')
 
 /** URL of our own modal, for chat contacts and forms without a link. */
-const ownModalHref = (site: RenderContext, { type, value }: Contact): string | null => {
-  if (type === 'chat') return modalHref(site, 'chatbot')
-  return type === 'form' && contactHref({ type, value }) === null ? modalHref(site, 'chatbot', 'contact') : null
+const ownModalHref = (site: RenderContext, contact: Contact): string | null => {
+  if (contact.type === 'chat') return modalHref(site, 'chatbot')
+  return isOwnForm(contact) ? modalHref(site, 'chatbot', 'contact') : null
 }
 
 const ContactLink = ({ contact, now }: { contact: Contact; now: number | null }) => {

@@ -2,7 +2,8 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
-import type { Config } from '../env.ts'
+import { loadFeatures } from '../data/features.ts'
+import type { CallContext } from '../data/transport.ts'
 import { createRenderContext, type RenderContext, type RenderContextInput } from './render-context.tsx'
 
 type RenderKey = Pick<RenderContextInput, 'currency' | 'route' | 'path' | 'variations'> & {
@@ -11,8 +12,9 @@ type RenderKey = Pick<RenderContextInput, 'currency' | 'route' | 'path' | 'varia
 }
 
 /** Creates the render context from a page key, or from its values that affect rendering. */
-export const renderContextOf = (config: Config, key: RenderKey): RenderContext =>
-  createRenderContext({
+export const renderContextOf = async (context: CallContext, key: RenderKey): Promise<RenderContext> => {
+  const { config } = context
+  return createRenderContext({
     market: markets[key.market],
     currency: key.currency,
     today: key.asOf ?? isoDayOf(config.now()),
@@ -22,5 +24,7 @@ export const renderContextOf = (config: Config, key: RenderKey): RenderContext =
     bookingOrigin: config.BOOKING_ORIGIN,
     accountOrigin: config.ACCOUNT_ORIGIN ?? null,
     signIn: config.AUTH_ISSUER !== undefined && config.AUTH_CLIENT_SECRET !== undefined,
+    features: await loadFeatures(context),
     variations: key.variations,
   })
+}

@@ -9,6 +9,7 @@ import { translators } from '../../markets/translate.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode, Prices } from '../../shared/contracts/money.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
+import { ALL_FEATURES, type Feature } from '../data/features.ts'
 
 /** Context of every component: market, messages, formats. Nothing of the visitor: pages are cached for everyone. */
 export type RenderContext = {
@@ -27,16 +28,22 @@ export type RenderContext = {
   /** Null without an account area. */
   accountOrigin: string | null
   signIn: boolean
+  features: ReadonlySet<Feature>
   variations: Variations
 }
 
-export type RenderContextInput = Omit<RenderContext, 't' | 'money' | 'date'>
+export type RenderContextInput = Omit<RenderContext, 't' | 'money' | 'date' | 'features'> & {
+  /** Default: all. */
+  features?: ReadonlySet<Feature>
+}
 
 export const createRenderContext = (input: RenderContextInput): RenderContext => {
-  const { market, currency } = input
+  const { market, currency, features = ALL_FEATURES, variations } = input
   const numbers = market.numberFormats[currency]
   return {
     ...input,
+    features,
+    variations: features.has('wishlist') ? variations : { ...variations, wishlist: false },
     t: translators[market.id],
     money: (prices, precision = 0) => formatMoney(prices[currency], currency, numbers, precision),
     date: (day, pattern) => formatDate(day, market.dateFormats[pattern], market.locale),

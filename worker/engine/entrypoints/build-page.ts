@@ -11,7 +11,7 @@ const STALE_IF_ERROR_MS = 86_400_000
 /** Throws UpstreamError without critical data. */
 export const buildPage = async (key: PageKey, data: DataContext): Promise<PageResult> => {
   const { parameters, query, modal, preview } = key
-  const site = renderContextOf(data.config, key)
+  const site = await renderContextOf(data, key)
   return publicPage(key.route)?.build({ site, data, params: parameters, query, modal, preview }) ?? NOT_FOUND
 }
 

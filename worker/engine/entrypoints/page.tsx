@@ -76,7 +76,7 @@ const renderResult = async (rendering: Rendering, result: PageResult): Promise<R
     const to = redirectKeepingModal(result.to, key.modal)
     return redirectPage(result.status, { to, carriesQuery: result.carriesQuery === true }, meta())
   }
-  const site = renderContextOf(data.config, key)
+  const site = await renderContextOf(data, key)
   const layout = await rendering.layout
   const page = result.kind === 'page' ? result : null
   const frame = { site, layout, alternates: page?.head.alternates ?? {}, data }
@@ -102,7 +102,7 @@ const renderLoaded = async (
   page: BuiltPage,
   modal: LayerModal | null,
 ): Promise<RenderedPage> => {
-  const site = renderContextOf(data.config, key)
+  const site = await renderContextOf(data, key)
   const layout = await loading
   const isStorable =
     page.status === 200 && !page.degraded && layout !== null && key.preview === undefined && key.noStore === undefined
@@ -128,7 +128,7 @@ const renderLoaded = async (
 }
 
 const renderError = async ({ key, data, layout: loading, renderedAt }: Rendering, error: unknown) => {
-  const site = renderContextOf(data.config, key)
+  const site = await renderContextOf(data, key)
   const layout = await loading
   const isUpstream = error instanceof UpstreamError
   const status = isUpstream ? 503 : 500

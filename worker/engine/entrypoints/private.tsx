@@ -67,7 +67,7 @@ const renderPrivate = async (
   renderToText: (node: ReactElement) => Promise<string>,
 ): Promise<RenderedPage> => {
   const renderedAt = data.config.now()
-  const site = renderContextOf(data.config, key)
+  const site = await renderContextOf(data, key)
   const own: LayerModal | null =
     ownModal && key.modal ? { ...key.modal, ...openPrivateModal(site, ownModal), closeHref: hrefOfPage(key) } : null
   if (view === null) return renderModal(site, own, data)

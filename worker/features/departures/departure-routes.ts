@@ -38,7 +38,7 @@ export const departureRoutes = new Hono<GatewayApp>().get('/departure.ics', asyn
   )
   const currency = await currencyOf(c.var.visit)
   const path = tourPath(market, slug, tour.code)
-  const site = renderContextOf(config, {
+  const site = await renderContextOf(data, {
     market: market.id,
     route: 'travels-travel-tour',
     path,

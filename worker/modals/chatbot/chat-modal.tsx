@@ -70,15 +70,17 @@ const Talk = ({ screen: { turns, suggestions, live } }: { screen: ChatScreen }) 
       </form>
       <LiveChatPart live={live} />
       <div className="chat-ways cluster">
-        <ButtonLink
-          href={modalHref(site, 'chatbot', 'contact')}
-          variant="secondary"
-          size="small"
-          icon="mail"
-          rel="nofollow"
-        >
-          {t('chat.write')}
-        </ButtonLink>
+        {site.features.has('contact') && (
+          <ButtonLink
+            href={modalHref(site, 'chatbot', 'contact')}
+            variant="secondary"
+            size="small"
+            icon="mail"
+            rel="nofollow"
+          >
+            {t('chat.write')}
+          </ButtonLink>
+        )}
         {turns.length > 0 && (
           <form method="post" action="/api/chat/end">
             <ReturnField />

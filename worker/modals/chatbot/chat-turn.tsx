@@ -126,7 +126,7 @@ const Trips = ({ trips }: { trips: ChatTrips }) => {
 
 const Write = () => {
   const site = useRenderContext()
-  return (
+  return !site.features.has('contact') ? null : (
     <a href={modalHref(site, 'chatbot', 'contact')} rel="nofollow">
       {site.t('chat.write')}
     </a>

@@ -38,7 +38,7 @@ const talkOf = async (
   visit: PageVisit,
   questions: readonly string[],
 ): Promise<Pick<ChatScreen, 'turns' | 'suggestions'>> => {
-  const { market, config, route, flags, data } = visit
+  const { market, route, flags, data } = visit
   const travel = route.parameters.travel ?? null
   let index: ChatIndex
   try {
@@ -54,7 +54,13 @@ const talkOf = async (
   )
   const variations = variationsFor(route.name, flags)
   const currency = await currencyOf(visit)
-  const site = renderContextOf(config, { market: market.id, route: route.name, path: route.path, currency, variations })
+  const site = await renderContextOf(data, {
+    market: market.id,
+    route: route.name,
+    path: route.path,
+    currency,
+    variations,
+  })
   const turns: ChatTurn[] = await Promise.all(
     questions.map(async (question) => ({
       question,

@@ -84,7 +84,13 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
   if (Object.keys(filter).length === 0) return null
   const currency = read.currency ?? (await currencyOf(visit))
   const variations = variationsFor(route.name, flags)
-  const site = renderContextOf(config, { market: market.id, route: route.name, path: route.path, currency, variations })
+  const site = await renderContextOf(data, {
+    market: market.id,
+    route: route.name,
+    path: route.path,
+    currency,
+    variations,
+  })
   const wanted = { ...filter, tab: 'tours' as const, perPage: SHOWN }
   const { search } = await loadSearch(data, site, { filter: wanted, currency })
   const token = await ratingToken(visit, question, filter, reader)

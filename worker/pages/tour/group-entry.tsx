@@ -14,8 +14,8 @@ type GroupEntryProps = { tour: Tour; groupSize: TravelDetail['groupSize'] }
  * `data-signed-in` on html.
  */
 export const GroupEntry = ({ tour, groupSize: { max } }: GroupEntryProps) => {
-  const { t, market, signIn } = useRenderContext()
-  const login = signIn ? staticPath(market, 'login') : null
+  const { t, market, signIn, features } = useRenderContext()
+  const login = signIn && features.has('groups') ? staticPath(market, 'login') : null
   const going = Math.max(0, max - tour.freeSeats)
   const interested = tour.wishlistedToursCount
   return (

@@ -27,7 +27,8 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
   const { tour, offer, promo } = departure
   const weekday = (day: IsoDate) => formatDate(day, 'EEE', site.market.locale)
   const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
-  const group = site.signIn && modalHref(site, 'group-info', undefined, { travel: tour.travel.slug, tour: tour.id })
+  const hasGroup = site.signIn && site.features.has('groups')
+  const group = hasGroup && modalHref(site, 'group-info', undefined, { travel: tour.travel.slug, tour: tour.id })
   return (
     <li
       className="departure"

@@ -1,0 +1,44 @@
+import type { Config } from '../env.ts'
+import { backEnd, type CallContext, fetchExternal } from './transport.ts'
+
+/** Features that need calls of their own, each with one that changes nothing, because it lacks a user or a body. */
+const PROBES = {
+  wishlist: { method: 'GET', path: '/wishlist/ids' },
+  alerts: { method: 'GET', path: '/alerts' },
+  groups: { method: 'GET', path: '/group-info' },
+  contact: { method: 'POST', path: '/contact' },
+} as const
+export type Feature = keyof typeof PROBES
+const FEATURES = Object.keys(PROBES) as Feature[]
+export const ALL_FEATURES: ReadonlySet<Feature> = new Set(FEATURES)
+
+const FRESH_MS = 3_600_000
+const TIMEOUT_MS = 500
+const loaded = new WeakMap<Config, { at: number; features: ReadonlySet<Feature> }>()
+
+/** The features that the back end has calls for, at most an hour ago; the embedded one has all. */
+export const loadFeatures = async (context: CallContext): Promise<ReadonlySet<Feature>> => {
+  const { config } = context
+  if (config.API_URL === undefined) return ALL_FEATURES
+  const now = config.realNow()
+  const known = loaded.get(config)
+  if (known !== undefined && now - known.at < FRESH_MS) return known.features
+  const has = await Promise.all(FEATURES.map((feature) => hasCall(context, feature)))
+  const features = new Set(FEATURES.filter((_, index) => has[index]))
+  loaded.set(config, { at: now, features })
+  return features
+}
+
+/** Also where the back end does not respond: that is no reason to hide a feature. */
+const hasCall = async (context: CallContext, feature: Feature): Promise<boolean> => {
+  const service = backEnd(context.env, context.config)
+  const { method, path } = PROBES[feature]
+  const call = { name: 'features', url: `${service.base}${path}`, method, timeoutMs: TIMEOUT_MS, service }
+  try {
+    const { status, body } = await fetchExternal(context, call)
+    await body?.cancel()
+    return status !== 404 && status !== 405
+  } catch {
+    return true
+  }
+}
