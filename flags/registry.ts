@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { marketIdSchema } from '../markets/market-id.ts'
 import type { RouteName } from '../markets/route-table.ts'
+import type { ConversionKind } from '../shared/contracts/experiment-events.ts'
 
 type Flag<T extends z.ZodType> = {
   schema: T
@@ -12,9 +13,13 @@ type Flag<T extends z.ZodType> = {
   varies: 'every route' | readonly RouteName[]
   /** The only attributes its rules may use; default: all. */
   targetedBy?: readonly ('market' | 'language' | 'country')[]
+  /** What its experiments decide by, and the share of visitors that converts without them, for the plan (decision 25). */
+  goal?: { kind: ConversionKind; rate: number }
   description: string
 }
 const flag = <T extends z.ZodType>(definition: Flag<T>): Flag<T> => definition
+
+const CLICKS = { kind: 'booking_click', rate: 0.05 } as const
 
 /** Values that do not match a flag's schema count as absent. */
 export const flags = {
@@ -40,6 +45,7 @@ export const flags = {
     owner: 'growth',
     expires: '2027-06-30',
     varies: ['index'],
+    goal: CLICKS,
     description: 'Experiment: text of the home page’s cover: the editors’, about company, or about planning.',
   }),
   homeDeparturesFirst: flag({
@@ -48,6 +54,7 @@ export const flags = {
     owner: 'growth',
     expires: '2027-06-30',
     varies: ['index'],
+    goal: CLICKS,
     description: 'Experiment: departures right after the cover of the home page.',
   }),
   searchEngineRelevance: flag({
@@ -64,6 +71,7 @@ export const flags = {
     owner: 'growth',
     expires: '2027-06-30',
     varies: ['search'],
+    goal: CLICKS,
     description: 'Experiment: search cards show the price below the title instead of at the bottom.',
   }),
   searchTravelsFirst: flag({
@@ -72,6 +80,7 @@ export const flags = {
     owner: 'growth',
     expires: '2027-06-30',
     varies: ['search'],
+    goal: CLICKS,
     description: 'Experiment: searches by month or without dates show travels instead of departures (spec section 9).',
   }),
   talkToUs: flag({

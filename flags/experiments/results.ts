@@ -1,8 +1,9 @@
 import { CONVERSIONS, type ConversionKind, type ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
+import { type FlagName, flags } from '../registry.ts'
 import type { Experiment } from './experiment.ts'
-import { SRM_P_THRESHOLD, sampleRatioP } from './sample-ratio.ts'
+import { type Difference, differenceOf, visitorsNeeded } from './interval.ts'
+import { SRM_ALPHA, sampleRatioP } from './sample-ratio.ts'
 import type { StoredExperiment } from './stored-experiments.ts'
-import { differenceOf, isSignificant, MIN_CONVERSIONS, type Uplift, upliftOf, visitorsNeeded } from './uplift.ts'
 
 export type ArmResult = {
   name: string
@@ -10,23 +11,8 @@ export type ArmResult = {
   /** Configured share of the experiment's visitors, 0 to 1. */
   share: number
   converted: number
-  /** Null without visitors. */
-  rate: number | null
-  /** Against the control; null for the control, and below MIN_CONVERSIONS. */
-  uplift: Uplift | null
-  /** Exact test, if only one of both has enough conversions for an interval. */
-  exact: 'better' | 'worse' | null
-}
-
-/** `few`: too few conversions; `open`: no significant difference; `decided`: one exists; `broken`: the split is wrong. */
-export type ResultStatus = 'few' | 'open' | 'decided' | 'broken'
-
-export type Metric = {
-  kind: ConversionKind
-  arms: ArmResult[]
-  verdict: ResultStatus
-  /** Visitors per variation to detect MIN_DETECTABLE_EFFECT; null while the control's rate is unknown. */
-  needed: number | null
+  /** Against the control; null for the control, and without visitors. */
+  difference: Difference | null
 }
 
 export type Results = {
@@ -36,16 +22,27 @@ export type Results = {
   sharesChangedAt: string | null
   /** Too many visitors saw several variations to be ignored. */
   manyCrossed: boolean
-  metrics: Metric[]
+  /** The split is wrong: differences say nothing. */
+  isBroken: boolean
+  /** Conversions of the declared goal; visitors only, if none is declared. */
+  arms: ArmResult[]
+  goal: { kind: ConversionKind; rate: number; needed: number } | null
+  /** Other conversions, with the variations that harm them. */
+  guardrails: { kind: ConversionKind; harmedBy: string[] }[]
 }
 
 export const MIN_DETECTABLE_EFFECT = 0.1
+
+/** Chance of a false alarm of all variations of an experiment together, however often it is looked at. */
+const ALPHA = 0.05
+/** Visitors at which the interval of a guardrail is tightest, as GrowthBook's default: harm shows early. */
+const EARLY = 5000
 
 /** A few visitors with two variations are normal. */
 const CROSSED_SHARE = 0.01
 const MIN_CROSSED = 10
 
-/** @param experiment null if unknown: then names are numbers and shares are equal, and an alarm does not break the metrics */
+/** @param experiment null if unknown: then names are numbers, shares are equal, there is no goal, and an alarm breaks nothing */
 export const resultsOf = (
   counts: ExperimentCounts,
   experiment: (Experiment & Partial<Pick<StoredExperiment, 'sharesChangedAt'>>) | null,
@@ -53,61 +50,53 @@ export const resultsOf = (
   const most = Math.max(0, ...counts.arms.map(({ variation }) => variation + 1))
   const planned = experiment?.variations ?? []
   const whole = planned.reduce((sum, { share }) => sum + share, 0) || 1
-  const arms = Array.from({ length: Math.max(most, planned.length) }, (_, i) => ({
-    name: planned[i]?.name ?? `Variation ${i}`,
-    share: experiment === null ? 1 / most : (planned[i]?.share ?? 0) / whole,
-    counted: counts.arms.find(({ variation }) => variation === i),
-  }))
+  const alpha = ALPHA / Math.max(1, Math.max(most, planned.length) - 1)
+  const goal = goalOf(experiment?.flag, alpha)
+  const arms = Array.from({ length: Math.max(most, planned.length) }, (_, i) => {
+    const counted = counts.arms.find(({ variation }) => variation === i)
+    return {
+      name: planned[i]?.name ?? `Variation ${i}`,
+      share: experiment === null ? 1 / most : (planned[i]?.share ?? 0) / whole,
+      visitors: counted?.visitors ?? 0,
+      of: (kind: ConversionKind) => ({ visitors: counted?.visitors ?? 0, converted: counted?.[kind] ?? 0 }),
+    }
+  })
+  const [control] = arms
+  const against = (kind: ConversionKind, arm: (typeof arms)[number], plan: number): Difference | null =>
+    control === undefined || arm === control ? null : differenceOf(control.of(kind), arm.of(kind), alpha, plan)
   const p = sampleRatioP(
-    arms.map(({ counted }) => counted?.visitors ?? 0),
+    arms.map(({ visitors }) => visitors),
     arms.map(({ share }) => share),
   )
-  const alarm = p < SRM_P_THRESHOLD
+  const alarm = p < SRM_ALPHA
   const sharesChangedAt = changedWhileCounted(counts, experiment?.sharesChangedAt ?? null)
-  const isBroken = sharesChangedAt !== null || (alarm && experiment !== null)
-  const visitors = counts.arms.reduce((sum, arm) => sum + arm.visitors, counts.crossed)
+  const visitors = arms.reduce((sum, arm) => sum + arm.visitors, counts.crossed)
   return {
     sampleRatio: { p, alarm },
     sharesChangedAt,
     manyCrossed: counts.crossed >= MIN_CROSSED && counts.crossed > visitors * CROSSED_SHARE,
-    metrics: CONVERSIONS.map((kind) => metricOf(kind, arms, isBroken)),
+    isBroken: sharesChangedAt !== null || (alarm && experiment !== null),
+    goal,
+    arms: arms.map((arm) => ({
+      ...{ name: arm.name, visitors: arm.visitors, share: arm.share },
+      converted: goal === null ? 0 : arm.of(goal.kind).converted,
+      difference: goal === null ? null : against(goal.kind, arm, 2 * goal.needed),
+    })),
+    guardrails: CONVERSIONS.filter((kind) => kind !== goal?.kind).map((kind) => ({
+      kind,
+      harmedBy: arms.filter((arm) => (against(kind, arm, EARLY)?.high ?? 0) < 0).map(({ name }) => name),
+    })),
   }
+}
+
+/** The goal is the flag's, and so is its plan: both are known before the first visitor. */
+const goalOf = (flag: string | undefined, alpha: number): Results['goal'] => {
+  const declared = flags[flag as FlagName]
+  if (declared?.goal === undefined) return null
+  const { kind, rate } = declared.goal
+  return { kind, rate, needed: visitorsNeeded(rate, MIN_DETECTABLE_EFFECT, alpha) }
 }
 
 /** Changes before the first visitor or after the last one mix no visitors. */
 const changedWhileCounted = ({ first, last }: ExperimentCounts, at: string | null): string | null =>
   at !== null && first !== null && last !== null && first < at && at < last ? at : null
-
-type CountedArm = Pick<ArmResult, 'name' | 'share'> & { counted: ExperimentCounts['arms'][number] | undefined }
-
-const metricOf = (kind: ConversionKind, counted: readonly CountedArm[], isBroken: boolean): Metric => {
-  const plain = counted.map(({ name, share, counted: found }) => ({
-    name,
-    share,
-    visitors: found?.visitors ?? 0,
-    converted: found?.[kind] ?? 0,
-  }))
-  const [control] = plain
-  const variations = plain.length - 1
-  const arms = plain.map((arm, i): ArmResult => {
-    const other = i === 0 ? undefined : control
-    return {
-      ...arm,
-      rate: arm.visitors === 0 ? null : arm.converted / arm.visitors,
-      uplift: other === undefined ? null : upliftOf(other, arm, variations),
-      exact: other === undefined ? null : differenceOf(other, arm, variations),
-    }
-  })
-  const uplifts = arms.flatMap(({ uplift }) => uplift ?? [])
-  const isAnyDecided = uplifts.some(isSignificant) || arms.some(({ exact }) => exact !== null)
-  const { rate = null, converted = 0 } = arms[0] ?? {}
-  return {
-    kind,
-    arms,
-    verdict: isBroken ? 'broken' : isAnyDecided ? 'decided' : uplifts.length === 0 ? 'few' : 'open',
-    needed:
-      rate === null || rate === 1 || converted < MIN_CONVERSIONS
-        ? null
-        : visitorsNeeded(rate, MIN_DETECTABLE_EFFECT, variations),
-  }
-}

@@ -16,6 +16,7 @@ const RELEASED: Record<string, string> = {
   'backend/api/migrations/0001_schema.sql': '9e65bdd8154a3d1b',
   'backend/api/migrations/0002_points.sql': '724f9ae6a6296a44',
   'backend/api/experiments/migrations/0001_schema.sql': '868fe154fbf43ef9',
+  'backend/api/experiments/migrations/0002_sums.sql': '2d2a8ec13163fd8e',
   'backend/identity/migrations/0001_schema.sql': '806bc4777edb89d9',
   'worker/features/session/migrations/0001_schema.sql': 'd7866080780598d7',
 }

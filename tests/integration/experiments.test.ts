@@ -223,59 +223,65 @@ describe('results', () => {
     expect(header(await person(site).get('it', '/__growth/results?experiment=bold.2'), 'location')).toContain('sign-in')
   })
 
-  it('show visitors, conversions and uplift, with a warning about a wrong split', async () => {
+  /** Visitors and conversions of an hour, as triggers sum them up. */
+  const sum = async (
+    experiment: string,
+    variation: number,
+    visitors: number,
+    clicks: number,
+    hour = '2027-01-10T11',
+  ) => {
+    const db = await site.miniflare.getD1Database('EVENTS_DB', 'sojourn-api')
+    await db
+      .prepare("INSERT INTO hourly_sums VALUES (?, 'de', ?, ?, ?, ?, 0, 0)")
+      .bind(experiment, variation, hour, visitors, clicks)
+      .run()
+  }
+  const cellsOf = (text: string) =>
+    [...text.matchAll(/<tr><th scope="row">(.*?)<\/tr>/g)].map(([, row = '']) => row.split(/<[^>]+>/).filter(Boolean))
+
+  it('show traffic, the declared goal and its interval, with a warning about a wrong split', async () => {
     const hundred = (from: number, variation: number) =>
       Array.from({ length: 100 }, (_, i) => sawBold(from + i, variation))
     for (const [from, variation] of [
       [1000, 0],
-      [2000, 0],
       [3000, 1],
-      [4000, 1],
     ] as const)
-      expect((await record(hundred(from, variation))).status).toBe(200)
-    const clicks = [...hundred(1000, 0).slice(0, 20), ...hundred(3000, 1).slice(0, 60)].map(
-      ({ visitor, at, market }) => ({
-        ...{ kind: 'booking_click', id: `click/${visitor}`, visitor, tour: 't', at, market },
-      }),
-    )
-    for (const _ of [1, 2]) expect((await record(clicks)).status).toBe(200)
+      for (const _ of [1, 2]) expect((await record(hundred(from, variation))).status).toBe(200)
     const who = await operator()
     const list = await who.get('it', '/__growth/experiments')
-    expect(list.text).toMatch(/experiment=bold\.2">bold\.2<.*no longer in the payload.*<td>400<\/td>/s)
+    expect(list.text).toMatch(/experiment=bold\.2">bold\.2<.*no longer in the payload.*<td>200<\/td>/s)
     expect(list.text).toContain('experiment=travels-first"')
-    const shown = await who.get('it', '/__growth/results?experiment=bold.2')
-    expect([header(shown, 'cache-control'), header(shown, 'x-robots-tag')]).toEqual([
+    const unknown = await who.get('it', '/__growth/results?experiment=bold.2')
+    expect([header(unknown, 'cache-control'), header(unknown, 'x-robots-tag')]).toEqual([
       'private, no-store',
       'noindex, nofollow',
     ])
-    const cells = [...shown.text.matchAll(/<tr><th scope="row">(.*?)<\/tr>/g)].map(([, row = '']) =>
-      row.split(/<[^>]+>/).filter(Boolean),
+    expect(unknown.text).toContain('href="/__growth/experiments" aria-current="true"')
+    expect(cellsOf(unknown.text)).toEqual([
+      ['Variation 0', '100', '50 %'],
+      ['Variation 1', '100', '50 %'],
+    ])
+    expect(unknown.text).toContain('No goal is declared')
+    expect(unknown.text).not.toContain('Do not trust')
+
+    const results = () => who.get('it', '/__growth/results?experiment=travels-first&market=de')
+    await sum('travels-first', 0, 40_000, 2000)
+    await sum('travels-first', 1, 40_000, 2040)
+    expect((await results()).text).toMatch(
+      /Nothing is decided\. The plan: [\d,]+ visitors for each variation find 10 %/,
     )
-    expect(cells[0]).toEqual(['Variation 0', '200', '20', '10 %', 'control'])
-    expect(cells[1]?.slice(0, 4)).toEqual(['Variation 1', '200', '60', '30 %'])
-    expect(shown.text).toMatch(/Variation 1 converts better than Variation 0: \+[\d.]+ % to \+[\d.]+ %\./)
-    expect(shown.text).toMatch(
-      /This is early: to find 10 % more in eight of ten experiments, each variation takes [\d,]+ visitors\./,
-    )
-    expect(shown.text).toContain('href="/__growth/experiments" aria-current="true"')
-    expect(shown.text).toContain('Too few have converted')
-    expect(shown.text).not.toContain('Do not trust')
-    expect(shown.text).toMatch(/Sample ratio: visitors are split as if equal shares.*? 100 % are split this unevenly/)
-    for (const from of [5000, 6000]) await record(hundred(from, 1))
-    const broken = await who.get('it', '/__growth/results?experiment=bold.2')
-    // The weights of a removed experiment are unknown.
-    expect(broken.text).toContain('Do not trust these results if equal shares were asked for')
-    expect(broken.text).toContain('Nothing is decided')
-    for (const [count, variation] of [
-      [20, 0],
-      [80, 1],
-    ] as const) {
-      const some = hundred(7000 + 100 * variation, variation).slice(0, count)
-      await record(some.map((each) => ({ ...each, experiment: 'travels-first' })))
-    }
-    const known = await who.get('it', '/__growth/results?experiment=travels-first&market=de')
-    expect(known.text).toContain('Do not trust these results.<')
-    expect(known.text).toContain('The split is wrong, so this says nothing.')
+    await sum('travels-first', 1, 0, 360, '2027-01-11T10')
+    const { text } = await results()
+    expect(cellsOf(text)[0]).toEqual(['false', '40,000', '50 %', '2,000', '5 %', 'control'])
+    expect(cellsOf(text)[1]?.slice(0, 5)).toEqual(['true', '40,000', '50 %', '2,400', '6 %'])
+    expect(text).toMatch(/true converts better than false: \+0\.\d+ to \+1\.\d+ points\./)
+    expect(text).toMatch(/Booked there: no sign of harm/)
+    expect(text).toContain('Sample ratio: visitors are split as was asked for.')
+    await sum('travels-first', 1, 4000, 0, '2027-01-12T10')
+    const broken = await results()
+    expect(broken.text).toContain('Do not trust these results.<')
+    expect(broken.text).toContain('The split is wrong, so this says nothing.')
     expect((await who.get('it', '/__growth/results?experiment=bold.2&market=it')).text).toContain(
       'Nobody has seen it yet',
     )
@@ -294,24 +300,19 @@ describe('results', () => {
     }
     const meta = [{ name: 'Departures' }, { name: 'Travels' }]
     await runOnly([{ ...HALVES, key: 'over', meta, weights: [0.2, 0.8] }])
-    const seen = [...Array(100).keys()].map((i) => ({ ...sawBold(9000 + i, i < 20 ? 0 : 1), experiment: 'over' }))
-    await record(seen)
-    const clickOn = (day: string) => (visitor: string) => ({
-      ...{ kind: 'booking_click', id: `click/over/${visitor}`, visitor, tour: 't', at: `${day}T10:00:00.000Z` },
-      market: 'de',
-    })
-    const travels = seen.slice(20).map(({ visitor }) => visitor)
-    await record([
-      ...travels.slice(0, 30).map(clickOn('2027-01-12')),
-      ...travels.slice(30, 60).map(clickOn('2027-01-20')),
-    ])
+    await record([{ ...sawBold(9000, 0), experiment: 'over' }])
+    await sum('over', 0, 999, 0)
+    await sum('over', 1, 4000, 300)
+    await sum('over', 1, 0, 70, '2027-01-20T10')
     await runOnly([])
     const shown = () => who.get('it', '/__growth/results?experiment=over').then(({ text }) => text)
     await expect
       .poll(shown, { timeout: 15_000, interval: 500, message: 'note on the experiment' })
       .toContain('No longer in the payload since 2027-01-15')
-    expect(await shown()).toMatch(/<th scope="row">Departures<.*<th scope="row">Travels<.*?>80<.*?>30<.*?>37\.5 %</s)
-    expect(await shown()).toContain('Travels converts better than Departures: 30 of 80 instead of 0 of 20, too few')
+    expect(cellsOf(await shown()).map((row) => row.slice(0, 5))).toEqual([
+      ['Departures', '1,000', '20 %', '0', '0 %'],
+      ['Travels', '4,000', '80 %', '300', '7.5 %'],
+    ])
     expect(await shown()).toContain('Sample ratio: visitors are split as was asked for.')
   })
 })

@@ -1,51 +1,43 @@
-import {
-  CONVERSION_DAYS,
-  type CountedExperiment,
-  type ExperimentCounts,
-} from '../../../shared/contracts/experiment-events.ts'
-
-const WINDOW = `+${CONVERSION_DAYS} days`
-
-const convertedAs = (kind: string): string =>
-  `coalesce(sum(EXISTS (SELECT 1 FROM conversions AS c WHERE c.visitor = e.visitor AND c.kind = '${kind}'
-    AND (?3 IS NULL OR c.happened_at <= ?3)
-    AND c.happened_at BETWEEN e.exposed_at AND strftime('%Y-%m-%dT%H:%M:%fZ', e.exposed_at, '${WINDOW}'))), 0)`
+import type { CountedExperiment, ExperimentCounts } from '../../../shared/contracts/experiment-events.ts'
 
 export const listCounted = async (db: D1Database): Promise<CountedExperiment[]> => {
   const { results } = await db
     .prepare(
-      `SELECT experiment, count(*) AS visitors, min(exposed_at) AS first, max(last_at) AS last
-      FROM exposures GROUP BY experiment ORDER BY first DESC, experiment`,
+      `SELECT experiment, sum(visitors) AS visitors, min(first_at) AS first, max(last_at) AS last FROM counted_experiments
+      WHERE visitors > 0 GROUP BY experiment ORDER BY first DESC, experiment`,
     )
     .all<CountedExperiment>()
   return results
 }
 
-/** Excludes visitors of several variations, and conversions after `end`. */
+/** Reads hourly sums: without visitors of several variations, and without what came after the hour of `end`. */
 export const countExperiment = async (
   db: D1Database,
   experiment: string,
   market: string | null,
   end: string | null = null,
 ): Promise<ExperimentCounts> => {
-  const [arms, whole] = await db.batch([
+  const [sums, seen] = await db.batch<Record<string, never>>([
     db
       .prepare(
-        `SELECT variation, count(*) AS visitors, ${convertedAs('booking_click')} AS booking_click,
-          ${convertedAs('booking')} AS booking
-        FROM exposures AS e WHERE experiment = ?1 AND crossed = 0 AND (?2 IS NULL OR market = ?2)
+        `SELECT variation, sum(visitors) AS visitors, sum(booking_click) AS booking_click, sum(booking) AS booking,
+          sum(crossed) AS crossed
+        FROM hourly_sums WHERE experiment = ?1 AND (?2 IS NULL OR market = ?2)
+          AND (?3 IS NULL OR hour <= substr(?3, 1, 13))
         GROUP BY variation ORDER BY variation`,
       )
       .bind(experiment, market, end),
     db
       .prepare(
-        `SELECT coalesce(sum(crossed), 0) AS crossed, min(exposed_at) AS first, max(last_at) AS last
-        FROM exposures WHERE experiment = ?1 AND (?2 IS NULL OR market = ?2)`,
+        `SELECT min(first_at) AS first, max(last_at) AS last FROM counted_experiments
+        WHERE experiment = ?1 AND (?2 IS NULL OR market = ?2) AND visitors > 0`,
       )
       .bind(experiment, market),
   ])
+  const arms = (sums?.results ?? []) as unknown as (ExperimentCounts['arms'][number] & { crossed: number })[]
   return {
-    arms: (arms?.results ?? []) as unknown as ExperimentCounts['arms'],
-    ...(whole?.results[0] as unknown as Omit<ExperimentCounts, 'arms'>),
+    arms: arms.filter(({ visitors }) => visitors > 0).map(({ crossed: _, ...arm }) => arm),
+    crossed: arms.reduce((sum, { crossed }) => sum + crossed, 0),
+    ...(seen?.results[0] as unknown as Pick<ExperimentCounts, 'first' | 'last'>),
   }
 }

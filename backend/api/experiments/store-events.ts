@@ -1,4 +1,8 @@
-import { type ExperimentEvent, experimentEventSchema } from '../../../shared/contracts/experiment-events.ts'
+import {
+  CONVERSION_DAYS,
+  type ExperimentEvent,
+  experimentEventSchema,
+} from '../../../shared/contracts/experiment-events.ts'
 import type { Env } from '../env.ts'
 import { logLine } from '../http/log.ts'
 
@@ -6,8 +10,19 @@ const NOT_FORGOTTEN = 'NOT EXISTS (SELECT 1 FROM forgotten_visitors AS f WHERE f
 
 /** Idempotent in any order: one row per visitor and experiment, conversions by id. */
 export const storeEvents = async (db: D1Database, events: readonly ExperimentEvent[]): Promise<void> => {
-  if (events.length > 0) await db.batch(events.flatMap((event) => statementsOf(db, event)))
+  if (events.length === 0) return
+  const visitors = new Set(events.map(({ visitor }) => visitor))
+  await db.batch([
+    ...events.flatMap((event) => statementsOf(db, event)),
+    ...[...visitors].map((visitor) => db.prepare(CONVERT).bind(visitor)),
+  ])
 }
+
+const firstOf = (kind: string): string =>
+  `(SELECT min(happened_at) FROM conversions AS c WHERE c.visitor = exposures.visitor AND kind = '${kind}'
+    AND happened_at BETWEEN exposed_at AND strftime('%Y-%m-%dT%H:%M:%fZ', exposed_at, '+${CONVERSION_DAYS} days'))`
+const CONVERT = `UPDATE exposures SET booking_click_at = ${firstOf('booking_click')}, booking_at = ${firstOf('booking')}
+  WHERE visitor = ?`
 
 const statementsOf = (db: D1Database, event: ExperimentEvent): D1PreparedStatement[] => {
   switch (event.kind) {

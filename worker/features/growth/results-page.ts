@@ -1,15 +1,9 @@
 import { html } from 'hono/html'
-import {
-  type ArmResult,
-  type Metric,
-  MIN_DETECTABLE_EFFECT,
-  type Results,
-  resultsOf,
-} from '../../../flags/experiments/results.ts'
-import { isSignificant, MIN_CONVERSIONS, type Uplift } from '../../../flags/experiments/uplift.ts'
+import type { Difference } from '../../../flags/experiments/interval.ts'
+import { type ArmResult, MIN_DETECTABLE_EFFECT, type Results, resultsOf } from '../../../flags/experiments/results.ts'
 import { marketIdSchema } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
-import type { ConversionKind } from '../../../shared/contracts/experiment-events.ts'
+import type { ConversionKind, ExperimentCounts } from '../../../shared/contracts/experiment-events.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
 import { RESULTS_PATH } from './experiments-page.ts'
@@ -18,7 +12,7 @@ import { COUNTS_UNAVAILABLE, loadCounts } from './load-counts.ts'
 
 const MAX_ID_LENGTH = 100
 
-/** Results of an experiment: visitors, conversions, uplift, and whether they can be trusted. */
+/** Results of an experiment: its traffic, whether that can be trusted, its goal, and harm to other conversions. */
 export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const { searchParams } = visit.url
   const id = searchParams.get('experiment') ?? ''
@@ -45,9 +39,10 @@ ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more
 <nav class="choices" aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
 ${splitCheck(results, experiment !== null)}
 ${crossedWarning(results)}
-${results.metrics.map(metricTable)}
+${goalTable(results, daysLeft(results, counts))}
+${results.goal === null ? '' : guardrails(results)}
 <h2>How to read it</h2>
-<p>A visitor is a browser that agreed to analytics, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Each market knows a browser by itself: whoever visits two is a visitor of both. The intervals of a table hold the true changes with a probability of 95 %, all of them together, so they are wider where there are more variations. They are right for one look: decide on the day that was planned, not on the first day that looks good, and expect one in twenty experiments without any effect to look decided.</p>`,
+<p>A visitor is a browser that agreed to analytics, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Each market knows a browser by itself: whoever visits two is a visitor of both. Look as often as you like: of a hundred experiments without any effect at most five ever show one. Decide by the goal alone, in all markets together.</p>`,
   )
 }
 
@@ -60,17 +55,16 @@ const marketLink = (experiment: string, market: (typeof allMarkets)[number] | nu
 }
 
 /** @param isKnown whether the intended split is recorded */
-const splitCheck = ({ sampleRatio, sharesChangedAt, metrics }: Results, isKnown: boolean) => {
+const splitCheck = ({ sampleRatio, sharesChangedAt, arms }: Results, isKnown: boolean) => {
   if (sharesChangedAt !== null)
     return html`<div class="warning" role="alert"><p><strong>Do not trust these results.</strong> Shares were changed on ${sharesChangedAt.slice(0, 10)}, while visitors were counted: one variation has more of those from before than another, and days differ. Start a new phase, which counts anew.</p></div>`
-  const arms = metrics[0]?.arms ?? []
   const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
   if (all === 0) return ''
   if (!sampleRatio.alarm) {
     const expected = isKnown
       ? 'as was asked for'
       : 'as if equal shares were asked for, which only the payload could tell'
-    return html`<p class="muted">Sample ratio: visitors are split ${expected}. Of healthy experiments ${percent(sampleRatio.p)} are split this unevenly or more.</p>`
+    return html`<p class="muted">Sample ratio: visitors are split ${expected}.</p>`
   }
   const split = arms.map(
     ({ name, visitors, share }) => `${name} has ${percent(visitors / all)} instead of ${percent(share)}`,
@@ -78,7 +72,7 @@ const splitCheck = ({ sampleRatio, sharesChangedAt, metrics }: Results, isKnown:
   const start = isKnown
     ? html`<strong>Do not trust these results.</strong> Visitors are not split as was asked for`
     : html`<strong>Do not trust these results if equal shares were asked for</strong>, which only the payload could tell. Visitors are not split like that`
-  return html`<div class="warning" role="alert"><p>${start}: ${split.join(', ')}. By chance this happens ${odds(sampleRatio.p)}. Something loses or adds visitors of one variation: an error on its page, a robot, a redirect, or shares that were changed while it ran.${isKnown ? ' Find it, then start a new phase.' : ''}</p></div>`
+  return html`<div class="warning" role="alert"><p>${start}: ${split.join(', ')}. Of a hundred healthy experiments at most one ever looks like this. Something loses or adds visitors of one variation: an error on its page, a robot, a redirect, or shares that were changed while it ran.${isKnown ? ' Find it, then start a new phase.' : ''}</p></div>`
 }
 
 const crossedWarning = ({ manyCrossed }: Results) =>
@@ -91,76 +85,81 @@ const NAMES: Record<ConversionKind, string> = {
   booking: 'Booked there',
 }
 
-const COLUMNS = ['Visitors', 'Converted', 'Rate', 'Change, with its 95 % interval', 'Better than the control']
+const COLUMNS = ['Visitors', 'Of the traffic', 'Converted', 'Rate', 'Change in points, with its interval']
 
 /** Phones show each variation as a list of figures, labelled by the columns. */
-const metricTable = (metric: Metric) => html`
-<h2>${NAMES[metric.kind]}</h2>
-<p class="verdict">${describeResult(metric)}</p>
+const goalTable = (results: Results, days: number | null) => {
+  const { arms, goal } = results
+  const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
+  const columns = goal === null ? COLUMNS.slice(0, 2) : COLUMNS
+  const title = goal === null ? 'Traffic' : `Goal: ${NAMES[goal.kind].toLowerCase()}`
+  return html`
+<h2>${title}</h2>
+<p class="verdict">${describeResult(results, days)}</p>
 ${scrollTable(
-  NAMES[metric.kind],
+  title,
   'figures results',
-  ['Variation', ...COLUMNS].map((name) => html`<th scope="col">${name}</th>`),
-  metric.arms.map(({ name, visitors, converted, rate, uplift }, i) => {
-    const change = uplift && html`${signed(uplift.median)} (${interval(uplift)})${intervalBar(uplift, widest(metric))}`
+  ['Variation', ...columns].map((name) => html`<th scope="col">${name}</th>`),
+  arms.map(({ name, visitors, converted, difference }, i) => {
+    const change =
+      difference &&
+      html`${points(difference.estimate)} (${interval(difference)})${intervalBar(difference, widest(arms))}`
     const cells = [
       whole(visitors),
+      all === 0 ? '' : percent(visitors / all),
       whole(converted),
-      rate === null ? '' : percent(rate),
+      visitors === 0 ? '' : percent(converted / visitors),
       i === 0 ? 'control' : (change ?? ''),
-      uplift === null ? '' : likely(uplift.better),
     ]
-    const row = cells.map((value, column) => html`<td data-label="${COLUMNS[column]}">${value}</td>`)
+    const row = columns.map((column, nth) => html`<td data-label="${column}">${cells[nth]}</td>`)
     return html`<tr><th scope="row">${name}</th>${row}</tr>`
   }),
 )}`
+}
 
-/** The common scale of a metric's intervals. */
-const widest = ({ arms }: Metric): number =>
-  Math.max(...arms.flatMap(({ uplift }) => (uplift === null ? [] : [Math.abs(uplift.low), Math.abs(uplift.high)])))
+const guardrails = ({ guardrails: all, isBroken }: Results) => html`
+<h2>Guardrails</h2>
+<ul>${all.map(({ kind, harmedBy }) =>
+  harmedBy.length === 0 || isBroken
+    ? html`<li>${NAMES[kind]}: no sign of harm.</li>`
+    : html`<li class="warning" role="alert">${NAMES[kind]}: <strong>${harmedBy.join(', ')} does harm.</strong> Stop it, whatever the goal says.</li>`,
+)}</ul>`
+
+/** The common scale of the intervals. */
+const widest = (arms: readonly ArmResult[]): number =>
+  Math.max(
+    ...arms.flatMap(({ difference }) => (difference ? [Math.abs(difference.low), Math.abs(difference.high)] : [])),
+  )
 
 /** Draws an interval as a bar around no change. */
-const intervalBar = ({ low, median, high }: Uplift, most: number) => {
+const intervalBar = ({ low, estimate, high }: Difference, most: number) => {
   const x = (change: number) => Number((100 + (change / most) * 96).toFixed(1))
   const kind = low > 0 ? 'better' : high < 0 ? 'worse' : 'open'
-  return html`<svg class="interval ${kind}" viewBox="0 0 200 16" width="200" height="16" aria-hidden="true"><path d="M0 8h200" /><path d="M100 1v14" /><rect x="${x(low)}" y="5" width="${Math.max(x(high) - x(low), 1)}" height="6" rx="3" /><circle cx="${x(median)}" cy="8" r="4" /></svg>`
+  return html`<svg class="interval ${kind}" viewBox="0 0 200 16" width="200" height="16" aria-hidden="true"><path d="M0 8h200" /><path d="M100 1v14" /><rect x="${x(low)}" y="5" width="${Math.max(x(high) - x(low), 1)}" height="6" rx="3" /><circle cx="${x(estimate)}" cy="8" r="4" /></svg>`
 }
 
-const describeResult = ({ verdict, arms, needed }: Metric): string => {
-  const takes = `${percent(MIN_DETECTABLE_EFFECT)} more in eight of ten experiments, each variation takes ${whole(needed ?? 0)} visitors.`
-  const plan = needed === null ? '' : ` To find ${takes}`
+/** Days until the smallest variation has the planned visitors at the present rate; null without traffic. */
+const daysLeft = ({ goal, arms }: Results, { first, last }: ExperimentCounts): number | null => {
+  const fewest = Math.min(...arms.map(({ visitors }) => visitors))
+  if (goal === null || first === null || last === null || !Number.isFinite(fewest) || fewest === 0) return null
+  const days = Math.max(1, (Date.parse(last) - Date.parse(first)) / 86_400_000)
+  return Math.max(0, Math.ceil(((goal.needed - fewest) * days) / fewest))
+}
+
+const describeResult = ({ goal, isBroken, arms }: Results, days: number | null): string => {
+  if (goal === null) return 'No goal is declared for this flag (goal in flags/registry.ts), so nothing can be decided.'
+  if (isBroken) return 'The split is wrong, so this says nothing.'
   const [control] = arms
-  // Stopping on the first good day is stopping at random.
-  const isEarly = needed !== null && arms.some(({ visitors }) => visitors < needed)
-  switch (verdict) {
-    case 'broken':
-      return 'The split is wrong, so this says nothing.'
-    case 'few':
-      return `Too few have converted for a result: each variation needs at least ${MIN_CONVERSIONS}.${plan}`
-    case 'open':
-      return `Nothing is decided.${plan}`
-    case 'decided':
-      return arms
-        .flatMap((arm) => describeArm(arm, control) ?? [])
-        .concat(isEarly ? `This is early: to find ${takes}` : [])
-        .join(' ')
-  }
+  const decided = arms.flatMap(({ name, difference }) =>
+    difference !== null && (difference.low > 0 || difference.high < 0)
+      ? `${name} converts ${difference.low > 0 ? 'better' : 'worse'} than ${control?.name}: ${interval(difference)} points.`
+      : [],
+  )
+  if (decided.length > 0) return decided.join(' ')
+  const left = days === null ? '' : days === 0 ? ' They are reached: end it.' : ` About ${whole(days)} days are left.`
+  return `Nothing is decided. The plan: ${whole(goal.needed)} visitors for each variation find ${percent(MIN_DETECTABLE_EFFECT)} more than ${percent(goal.rate)} in eight of ten experiments.${left}`
 }
 
-/** Null for an arm that does not differ from the control. */
-const describeArm = ({ name, uplift, exact, ...own }: ArmResult, control: ArmResult | undefined): string | null => {
-  if (uplift !== null && isSignificant(uplift))
-    return `${name} converts ${uplift.low > 0 ? 'better' : 'worse'} than ${control?.name}: ${interval(uplift)}.`
-  if (exact === null || control === undefined) return null
-  return `${name} converts ${exact} than ${control.name}: ${rateOf(own)} instead of ${rateOf(control)}, too few for an interval.`
-}
-
-const rateOf = ({ converted, visitors }: Pick<ArmResult, 'converted' | 'visitors'>): string =>
-  `${whole(converted)} of ${whole(visitors)}`
-
-/** With a true minus sign. */
-const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share))}`
-const interval = ({ low, high }: Uplift): string => `${signed(low)} to ${signed(high)}`
-const likely = (p: number): string => (p > 0.999 ? '> 99.9 %' : p < 0.001 ? '< 0.1 %' : percent(p))
-const odds = (p: number): string =>
-  p < 1e-9 ? 'practically never' : `once in ${whole(Math.round(1 / p))} healthy experiments`
+/** Percentage points with a true minus sign. */
+const points = (share: number): string => `${share < 0 ? '−' : '+'}${Number((Math.abs(share) * 100).toPrecision(3))}`
+const interval = ({ low, high }: Difference): string => `${points(low)} to ${points(high)}`
