@@ -25,6 +25,14 @@ export const LanguageBadge = ({ language, as: Element = 'span' }: { language: st
   )
 }
 
+/** Heading of departures in the market's language, or in others; nothing for a list of one kind. */
+export const LanguageOfGroup = ({ isOwn }: { isOwn: boolean | null }) => {
+  const { t, market } = useRenderContext()
+  if (isOwn === null) return null
+  const own = { language: codeNames(market).language(market.language) }
+  return <span className="results-language">{isOwn ? t('travel.inLanguage', own) : t('travel.inOtherLanguages')}</span>
+}
+
 /** NEW, HOT or SAFE (spec section 2). */
 export const TravelBadge = ({ badge }: { badge: Travel['badges'][number] }) => {
   const { t } = useRenderContext()

@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx'
 export type CardProps = {
   href: string
   title: string
-  headingLevel?: 'h2' | 'h3'
+  headingLevel?: 'h2' | 'h3' | 'h4'
   image: ResponsiveImage
   priority?: boolean
   /** Sizes of its picture, where it is wider than 480 px. */

@@ -11,7 +11,7 @@ import { departureHref } from './travel-href.ts'
 
 type TourCardProps = {
   tour: Tour
-  headingLevel?: 'h2' | 'h3'
+  headingLevel?: 'h2' | 'h3' | 'h4'
   priority?: boolean
   corner?: ReactNode
   /** Why the item is in the list. */

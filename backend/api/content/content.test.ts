@@ -179,6 +179,22 @@ describe('seeded content', () => {
     }
   })
 
+  it.each(MARKET_IDS)(
+    'lists departures led in the language of %s first on the home page, each part by date',
+    async (market) => {
+      const page = await loadCustomPage(seeded.site(market), { routingKey: 'index' })
+      const found = page?.blocks.find(({ blockType }) => blockType === 'tour-list')?.content
+      const { tours, filter } = BLOCK_SCHEMAS['tour-list'].parse(found)
+      const keys = tours.map((tour) =>
+        [tour.groupLanguage === markets[market].language ? 'own' : 'the others', tour.startingDate].join(),
+      )
+      expect(keys).toHaveLength(8)
+      expect(keys[0]).toContain('own')
+      expect(keys).toEqual(keys.toSorted())
+      expect(tours.every(({ salesStatus }) => filter.status?.includes(salesStatus))).toBe(true)
+    },
+  )
+
   it('uses the canonical path of an editor, and omits the duplicate from the sitemap', async () => {
     const { site, sqlite } = seeded
     const set = (source: string) => sqlite.prepare("UPDATE pages SET source = ? WHERE routing_key = 'faqs'").run(source)

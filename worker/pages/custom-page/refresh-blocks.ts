@@ -6,6 +6,7 @@ import { type FilterState, filterStateSchema, type ListRequest } from '../../../
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { FILTER_DEFAULTS, type FilterKey, GROUPS } from '../../../shared/filters/definitions.ts'
 import { filterQuery, withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { languageFirst } from '../../../shared/tours/group-language.ts'
 import { loadTours, loadTravelList } from '../../data/catalogue.ts'
 import type { DataContext } from '../../data/public-client.ts'
 import { loadDepartureDays } from '../../data/search.ts'
@@ -112,8 +113,9 @@ const refreshBlock = async (
   }
   const request = { perPage: block.content.limit, ...filter, ...currencies }
   if (block.blockType === 'tour-list') {
-    const { data: tours, ...position } = await loadUpToLast(request, (each) => loadTours(data, market.id, each))
-    return { block: { ...block, content: { ...block.content, tours } }, list: { ...position, ...links } }
+    const ordered = { ...request, ...languageFirst(filter, market) }
+    const { data: tours, ...position } = await loadUpToLast(ordered, (each) => loadTours(data, market.id, each))
+    return { block: { ...block, content: { ...block.content, tours } }, list: { ...position, ...links, filter } }
   }
   const { data: travels, ...position } = await loadUpToLast(request, (each) => loadTravelList(data, market.id, each))
   return block.blockType === 'top-sellers'

@@ -7,7 +7,7 @@ import { FILTER_DEFAULTS, GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
 import { SHOW_MAP, SHOW_PRICES, shownPages } from '../../../shared/filters/shown-pages.ts'
 import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
-import { groupLanguageOf } from '../../../shared/tours/group-language.ts'
+import { languageFirst } from '../../../shared/tours/group-language.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
 import { listRequest } from '../../data/list-request.ts'
 import {
@@ -119,7 +119,7 @@ const loadList = async (
   const request = {
     ...listRequest(withoutKeys(filter, 'page'), site),
     ...limitsIn(currency, site),
-    ...languageFirst(filter, site),
+    ...(filter.tab !== 'travels' && languageFirst(filter, site.market)),
   }
   const ofPage = (page: number) => (page === 1 ? request : { ...request, page })
   const market = site.market.id
@@ -170,12 +170,3 @@ export const limitsIn = (
   limitCurrency: CurrencyCode | null,
   { currency }: { currency: CurrencyCode },
 ): Pick<ListRequest, 'limitCurrency'> => (limitCurrency === null || limitCurrency === currency ? {} : { limitCurrency })
-
-/** Recommended departures: within a month those in the market's language come first. */
-const languageFirst = (
-  { tab, sort = FILTER_DEFAULTS.sort, groupLanguage }: FilterState,
-  { market }: Pick<RenderContext, 'market'>,
-): Pick<ListRequest, 'languageFirst'> =>
-  tab === 'travels' || sort !== FILTER_DEFAULTS.sort || groupLanguage?.length === 1
-    ? {}
-    : { languageFirst: groupLanguageOf(market) }

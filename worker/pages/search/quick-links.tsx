@@ -3,7 +3,17 @@ import { ChipLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MOOD_ICONS } from '../../ui/mood-list.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import type { SearchModel } from './search-model.ts'
+import type { GridView, SearchModel } from './search-model.ts'
+
+export const GridLink = ({ view: { href, open } }: { view: GridView }) => {
+  const { t } = useRenderContext()
+  return (
+    <a className="search-grid-open chip" href={href} {...(open && { 'aria-current': 'true' as const })}>
+      <Icon name="calendar" />
+      {t('search.gridOpen')}
+    </a>
+  )
+}
 
 export const QuickLinks = ({ model: { language, gridView, moods, continents } }: { model: SearchModel }) => {
   const { t, market } = useRenderContext()
@@ -17,16 +27,9 @@ export const QuickLinks = ({ model: { language, gridView, moods, continents } }:
           </ChipLink>
         </li>
       )}
-      {gridView !== null && (
+      {gridView?.open === false && (
         <li>
-          <a
-            className="search-grid-open chip"
-            href={gridView.href}
-            {...(gridView.open && { 'aria-current': 'true' as const })}
-          >
-            <Icon name="calendar" />
-            {t('search.gridOpen')}
-          </a>
+          <GridLink view={gridView} />
         </li>
       )}
       {sales !== null && (

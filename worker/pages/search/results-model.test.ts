@@ -1,62 +1,14 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { SearchMatch } from '../../../shared/contracts/search.ts'
-import { SORT_ORDERS } from '../../../shared/filters/definitions.ts'
 import { sampleFoundTour, sampleFoundTravel, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { matchReason } from '../../search/fit-reason.ts'
 import { searchHref } from '../../ui/search-box/search-href.ts'
-import { monthGroups, moreLink, shownPart, tourRuns } from './results-model.ts'
+import { moreLink, shownPart, tourRuns } from './results-model.ts'
 
-const tours = (...days: string[]) => days.map((startingDate) => sampleFoundTour({ startingDate }))
 const ofTravels = (...ids: string[]) =>
   ids.map((id) => sampleFoundTour({ travel: { ...sampleFoundTour().travel, id } }))
-const shape = (groups: ReturnType<typeof monthGroups>) => groups.map(({ month, runs }) => [month, runs.flat().length])
-
-describe('monthGroups (§9)', () => {
-  it.each([
-    [undefined, true],
-    ['date:asc', true],
-    ['relevance:desc', true],
-    ['price:asc', false],
-    ['price:desc', false],
-    ['discount:desc', false],
-    ['duration:asc', false],
-    ['duration:desc', false],
-  ] as const)('groups by month when sorted by %s: %s (§9)', (sort, byMonth) => {
-    const list = tours('2027-03-12', '2027-03-30', '2027-04-01', '2028-03-01')
-    expect(shape(monthGroups(list, sort))).toEqual(
-      byMonth
-        ? [
-            ['2027-03', 2],
-            ['2027-04', 1],
-            ['2028-03', 1],
-          ]
-        : [[null, 4]],
-    )
-  })
-
-  it.each([undefined, ...SORT_ORDERS])('returns no group for an empty list sorted by %s', (sort) => {
-    expect(monthGroups([], sort)).toEqual([])
-  })
-
-  it('contain every departure once, in the order of the list (§2)', () => {
-    const day = fc
-      .date({ min: new Date('2027-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
-      .map((each) => each.toISOString().slice(0, 10))
-    fc.assert(
-      fc.property(fc.array(day, { maxLength: 40 }), fc.constantFrom(undefined, ...SORT_ORDERS), (days, sort) => {
-        const list = tours(...days.sort())
-        const groups = monthGroups(list, sort)
-        expect(groups.flatMap(({ runs }) => runs.flat())).toEqual(list)
-        for (const { month, runs } of groups)
-          if (month !== null) expect(runs.flat().every((tour) => tour.startingDate.startsWith(month))).toBe(true)
-        expect(new Set(groups.map(({ month }) => month)).size).toBe(groups.length)
-      }),
-    )
-  })
-})
 
 describe('tourRuns', () => {
   it('join departures of a travel that follow each other', () => {

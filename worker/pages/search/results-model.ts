@@ -1,17 +1,16 @@
 import type { PageOf } from '../../../shared/contracts/envelope.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { FoundTour } from '../../../shared/contracts/search.ts'
-import { yearMonth } from '../../../shared/dates/iso-days.ts'
-import { FILTER_DEFAULTS, type SortOrder } from '../../../shared/filters/definitions.ts'
+import { FILTER_DEFAULTS } from '../../../shared/filters/definitions.ts'
 import { MAX_LIST_LENGTH, SHOW_PRICES, showFrom, shownPages } from '../../../shared/filters/shown-pages.ts'
 import { countText } from '../../search/filter-labels.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
+import type { MonthGroup } from '../../ui/tour-groups.ts'
 
 /** Departures of one travel that follow each other in the list: one card. */
 export type TourRun = readonly [first: FoundTour, ...others: FoundTour[]]
 
-/** `month`: YYYY-MM; null for an ungrouped list. */
-export type TourGroup = { month: string | null; runs: readonly TourRun[] }
+export type TourGroup = Omit<MonthGroup<FoundTour>, 'tours'> & { runs: readonly TourRun[] }
 
 export const tourRuns = (tours: readonly FoundTour[]): TourRun[] =>
   tours.reduce<[FoundTour, ...FoundTour[]][]>((runs, tour) => {
@@ -20,17 +19,6 @@ export const tourRuns = (tours: readonly FoundTour[]): TourRun[] =>
     else runs.push([tour])
     return runs
   }, [])
-
-/** Sort orders by date (spec section 9). */
-const BY_DATE: ReadonlySet<SortOrder | undefined> = new Set([undefined, 'date:asc', 'relevance:desc'])
-
-/** Groups departures by month when they are sorted by date. */
-export const monthGroups = (tours: readonly FoundTour[], sort: SortOrder | undefined): TourGroup[] => {
-  if (tours.length === 0) return []
-  if (!BY_DATE.has(sort)) return [{ month: null, runs: tourRuns(tours) }]
-  const groups = Map.groupBy(tours, (tour) => yearMonth(tour.startingDate))
-  return [...groups].map(([month, inMonth]) => ({ month, runs: tourRuns(inMonth) }))
-}
 
 /** "Almeno 2.000 partenze" when the back end stopped counting. */
 export const totalText = (

@@ -5,7 +5,7 @@ import { keyOf } from '../../../shared/keys/key-of.ts'
 import { CachedFragment } from '../../engine/slots/cached-fragment.tsx'
 import { monthLabel } from '../../search/filter-labels.ts'
 import { matchReason } from '../../search/fit-reason.ts'
-import { LanguageBadge } from '../../ui/age-badge.tsx'
+import { LanguageBadge, LanguageOfGroup } from '../../ui/age-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { compareHref, MAX_COMPARED } from '../../ui/compare-href.ts'
 import { Price } from '../../ui/price.tsx'
@@ -47,18 +47,21 @@ const CardItem = ({ of, place, href = '', isOwn = false, endsFirstScreen, childr
 export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
   const site = useRenderContext()
   const before = (group: number) => groups.slice(0, group).reduce((sum, { runs }) => sum + runs.flat().length, 0)
-  return groups.map(({ month, runs }, group) => (
-    <section key={month} className="results" {...(month !== null && { 'aria-labelledby': `month-${month}` })}>
-      {month === null ? (
-        <h2 className="visually-hidden">{site.t('search.results')}</h2>
-      ) : (
-        <h2 className="results-title" id={`month-${month}`}>
-          {monthLabel(site, month)}
-        </h2>
-      )}
-      <RunCards runs={runs} after={before(group)} />
-    </section>
-  ))
+  return groups.map(({ month, isOwn, runs }, group) => {
+    const id = `month-${month}${isOwn === false ? '-other' : ''}`
+    return (
+      <section key={id} className="results" {...(month !== null && { 'aria-labelledby': id })}>
+        {month === null ? (
+          <h2 className="visually-hidden">{site.t('search.results')}</h2>
+        ) : (
+          <h2 className="results-title" id={id}>
+            {monthLabel(site, month)} <LanguageOfGroup isOwn={isOwn} />
+          </h2>
+        )}
+        <RunCards runs={runs} after={before(group)} />
+      </section>
+    )
+  })
 }
 
 type RunCardsProps = {

@@ -11,19 +11,21 @@ import { isFull, MAX_TEXT } from '../../../shared/filters/search-text.ts'
 import { SHOW_MAP, SHOW_PRICES, withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { withModal } from '../../../shared/modals/modal-url.ts'
+import { languageFirst } from '../../../shared/tours/group-language.ts'
 import { activeFilters } from '../../search/active-filters.ts'
 import type { Relaxation } from '../../search/relaxations.ts'
 import type { MapPin } from '../../ui/map/map-picture.tsx'
 import { tripMapPins } from '../../ui/map/trip-map-pins.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
+import { monthGroups } from '../../ui/tour-groups.ts'
 import { travelHref } from '../../ui/travel-href.ts'
 import { filterForm, hiddenFormFields } from './filter-form.ts'
 import type { OptionCounts } from './option-counts.ts'
 import { placeGroups } from './place-groups.ts'
 import { type PriceGrid, priceGrid } from './price-grid-model.ts'
 import { continentLinks, languageLink, moodLinks } from './quick-links-model.ts'
-import { monthGroups, moreLink, shownPart, type TourGroup, totalText } from './results-model.ts'
+import { moreLink, shownPart, type TourGroup, totalText, tourRuns } from './results-model.ts'
 import { searchHint } from './search-hint.ts'
 import { withTyped } from './search-query.ts'
 import { searchTitle, searchTracking } from './search-title.ts'
@@ -112,7 +114,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     },
     places: filters === null ? null : placeGroups(filter, filters, facets),
     sort: sortField(site, filter),
-    results: resultsOf(filter, data),
+    results: resultsOf(site, filter, data),
     gridView: gridView(site, filter, data),
     mapView: mapView(site, filter, data),
     shown: shownPart(site, filter, page),
@@ -128,11 +130,19 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
   }
 }
 
-const resultsOf = (filter: FilterState, { list, relaxations, bestSellers }: SearchData): SearchResults => {
+const resultsOf = (
+  { market }: Pick<RenderContext, 'market'>,
+  filter: FilterState,
+  { list, relaxations, bestSellers }: SearchData,
+): SearchResults => {
   if (list.page.data.length === 0) return { kind: 'none', relaxations, bestSellers }
-  return list.tab === 'tours'
-    ? { kind: 'tours', groups: monthGroups(list.page.data, filter.sort), relaxations }
-    : { kind: 'travels', travels: list.page.data, relaxations }
+  if (list.tab === 'travels') return { kind: 'travels', travels: list.page.data, relaxations }
+  const groups = monthGroups(list.page.data, filter.sort, languageFirst(filter, market).languageFirst)
+  return {
+    kind: 'tours',
+    groups: groups.map(({ tours, ...group }) => ({ ...group, runs: tourRuns(tours) })),
+    relaxations,
+  }
 }
 
 const gridView = (site: RenderContext, filter: FilterState, { list, grid, lacksGrid }: SearchData): GridView | null => {

@@ -5,7 +5,7 @@ import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
-import { QuickLinks } from './quick-links.tsx'
+import { GridLink, QuickLinks } from './quick-links.tsx'
 import type { SearchModel } from './search-model.ts'
 
 export const SearchToolbar = ({ model }: { model: SearchModel }) => {
@@ -29,6 +29,7 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
             {t(model.mapView.open ? 'map.list' : 'map.map')}
           </a>
         )}
+        {model.gridView?.open && <GridLink view={model.gridView} />}
         {count > 0 && <ActiveFilters filters={model.activeFilters} clearHref={model.clearHref} />}
         <QuickLinks model={model} />
       </div>

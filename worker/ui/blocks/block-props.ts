@@ -4,7 +4,7 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 
 export type ListPages = {
-  /** What the page's query asks for; for blocks that narrow themselves. */
+  /** What the page's query asks for, for blocks that narrow or order themselves. */
   filter?: FilterState
   currentPage: number
   lastPage: number

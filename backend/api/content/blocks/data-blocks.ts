@@ -1,3 +1,4 @@
+import { markets } from '../../../../markets/registry.ts'
 import type { BlockContent, ListedCoordinator } from '../../../../shared/contracts/blocks.ts'
 import {
   AREA_BUTTON_CODES,
@@ -5,6 +6,9 @@ import {
   type ContinentCode,
   type LinkedDestination,
 } from '../../../../shared/contracts/destination.ts'
+import type { FilterState } from '../../../../shared/contracts/filter-state.ts'
+import type { Tour } from '../../../../shared/contracts/tour.ts'
+import { languageFirst } from '../../../../shared/tours/group-language.ts'
 import { loadTravels } from '../../catalogue/cards.ts'
 import { namedCoordinators, topCoordinators } from '../../catalogue/coordinators.ts'
 import { loadDepartureDays } from '../../catalogue/departure-days.ts'
@@ -89,11 +93,23 @@ export const tourList = async (source: Source<'tour-list'>, site: Context): Prom
   const { filter, limit } = source.query
   return {
     ...heading(source, site.language),
-    tours: await firstTours(site, filter, limit),
+    tours: await listedTours(site, filter, limit),
     filter,
     limit,
     callToAction: button(source.callToAction, site),
   }
+}
+
+/** Up to this number, departures in the market's language come first whatever their month. */
+const SHORT_LIST = 8
+
+const listedTours = async (site: Site, filter: FilterState, limit: number): Promise<Tour[]> => {
+  const first = languageFirst(filter, markets[site.market])
+  const { languageFirst: language } = first
+  if (language === undefined || limit > SHORT_LIST) return firstTours(site, { ...filter, ...first }, limit)
+  const own = await firstTours(site, { ...filter, groupLanguage: [language] }, limit)
+  const all = own.length === limit ? [] : await firstTours(site, filter, limit)
+  return [...own, ...all.filter(({ groupLanguage }) => groupLanguage !== language)].slice(0, limit)
 }
 
 export const coordinatorList = async (
