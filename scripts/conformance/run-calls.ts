@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ContractCall, Found, RunIds, Sample } from '../../shared/contracts/calls/contract-call.ts'
 import { envelope, failureSchema } from '../../shared/contracts/envelope.ts'
+import { currencyCodeSchema, withCurrencies } from '../../shared/contracts/money.ts'
 import { signSubject } from '../../shared/contracts/personal-token.ts'
 import { signStorefrontCall } from '../../shared/contracts/storefront-call.ts'
 import { readResponseText } from '../../shared/http/read-up-to.ts'
@@ -69,7 +70,8 @@ const checked = (call: ContractCall, status: number, text: string, found: Found)
     return broken(error === undefined ? `${status}` : `${status} ${error.code}: ${error.message}`)
   }
   const schema: z.ZodType = call.hasLines ? call.data : envelope(call.data)
-  const result = schema.safeParse(json)
+  const currencies = z.array(currencyCodeSchema).safeParse(found.currencies?.split(' ')).data ?? []
+  const result = withCurrencies(currencies, () => schema.safeParse(json))
   if (!result.success) return { state: 'broken', issues: issuesOf(result.error), json }
   if (!call.hasLines) Object.assign(found, call.finds((result.data as { data: unknown }).data))
   return { json }

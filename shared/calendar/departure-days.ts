@@ -34,8 +34,8 @@ export const departureDays = (departures: readonly DepartureGroup[]): DepartureD
         tours: group.reduce((sum, { tours }) => sum + tours, 0),
         statuses: byPriority(group.map(({ salesStatus }) => salesStatus)),
         bookable: toBook.length > 0,
-        basePrice: inEach((code) => cheapestIn(priced, code).basePrice[code]),
-        price: inEach((code) => cheapestIn(priced, code).price[code]),
+        basePrice: inEach(priced, (code) => cheapestIn(priced, code).basePrice[code]),
+        price: inEach(priced, (code) => cheapestIn(priced, code).price[code]),
       }
     })
     .sort((a, b) => (a.day < b.day ? -1 : 1))
@@ -55,5 +55,7 @@ export const daysOfTours = (tours: readonly Tour[]): DepartureDay[] =>
 const cheapestIn = (group: readonly DepartureGroup[], code: CurrencyCode): DepartureGroup =>
   group.reduce((best, each) => (each.price[code] < best.price[code] ? each : best))
 
-const inEach = (cents: (code: CurrencyCode) => number): Prices =>
-  Object.fromEntries(CURRENCY_CODES.map((code) => [code, cents(code)])) as Prices
+const inEach = (group: readonly DepartureGroup[], cents: (code: CurrencyCode) => number): Prices => {
+  const codes = CURRENCY_CODES.filter((code) => group.every(({ price }) => price[code] !== undefined))
+  return Object.fromEntries(codes.map((code) => [code, cents(code)])) as Prices
+}

@@ -27,7 +27,7 @@ export const availableFiltersSchema = lazySchema(() =>
     durations: z.array(z.enum(DURATION_BUCKETS)),
     /** Cents, per currency; `max: null` is an open end. */
     prices: z.object({
-      ranges: z.record(currencyCodeSchema, z.array(z.object({ min: centsSchema, max: centsSchema.nullable() }))),
+      ranges: z.partialRecord(currencyCodeSchema, z.array(z.object({ min: centsSchema, max: centsSchema.nullable() }))),
     }),
     destinations: z.array(
       z.object({

@@ -7,6 +7,11 @@ export const imageSchema = lazySchema(() =>
     id: z.string().min(1),
     /** Origin and path prefix of the picture host, without a trailing slash. */
     baseUrl: z.url(),
+    /**
+     * Address at a picture service, with `{width}` where that takes one (Cloudflare Images, imgix, Cloudinary), or of one
+     * file; without it the parts below make the address (spec section 9).
+     */
+    url: z.url().optional(),
     /** First path segment under the base: uploads, chosen. */
     resource: z.string().regex(/^[a-z][a-z0-9-]*$/),
     seoName: z.string(),

@@ -9,8 +9,31 @@ export type CurrencyCode = z.infer<typeof currencyCodeSchema>
 export const centsSchema = z.number().int().nonnegative()
 
 /** One amount per currency, in cents (spec section 3: price "keyed by currency iso code"). */
-export const pricesSchema = lazySchema(() => z.record(currencyCodeSchema, centsSchema))
-export type Prices = z.infer<typeof pricesSchema>
+export type Prices = Record<CurrencyCode, number>
+
+let needed: readonly CurrencyCode[] = []
+
+/** Runs a synchronous parse for which a price without one of these currencies is invalid. */
+export const withCurrencies = <T>(currencies: readonly CurrencyCode[], parse: () => T): T => {
+  needed = currencies
+  try {
+    return parse()
+  } finally {
+    needed = []
+  }
+}
+
+/** Prices of a site have the currencies of its settings, the only ones that it shows. */
+export const pricesSchema = lazySchema(
+  () =>
+    z
+      .partialRecord(currencyCodeSchema, centsSchema)
+      .refine((prices) => Object.keys(prices).length > 0, 'has no currency')
+      .refine(
+        (prices) => needed.every((code) => prices[code] !== undefined),
+        'lacks a currency of the settings',
+      ) as z.ZodType<Prices>,
+)
 
 /** Spec section 3, Currency. */
 export const currencySchema = lazySchema(() =>

@@ -24,6 +24,15 @@ const icon: Image = {
   size: { width: 64, height: 64 },
 }
 
+it('an address at a picture service takes the widths of variants, and one of a file has one size', () => {
+  const served = { ...portrait, url: 'https://images.example/japan.jpg?w={width}&auto=format' }
+  expect(imageUrl(served, 700)).toBe('https://images.example/japan.jpg?w=720&auto=format')
+  expect(srcSet(served)).toMatch(/^\S+w=480\S+ 480w, \S+w=720\S+ 720w, \S+w=960\S+ 960w$/)
+  expect(sharePicture(served)).toMatchObject({ url: 'https://images.example/japan.jpg?w=960&auto=format', width: 960 })
+  const file = { ...portrait, url: 'https://images.example/japan.jpg' }
+  expect([densities(file), srcSet(file)]).toEqual([{ src: file.url }, ''])
+})
+
 describe('imageUrl', () => {
   it.each([
     [base, undefined, 'posters/webp-1600/japan-landscape'],

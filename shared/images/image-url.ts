@@ -43,13 +43,23 @@ export const sanitizedName = (name: string): string => {
  * @param width selects the smallest variant that is at least as wide, or the largest
  */
 export const imageUrl = (image: Image, width = Number.POSITIVE_INFINITY): string => {
-  const start = `${image.baseUrl}/${image.resource}`
-  const end = endOf(image)
-  if (image.type === 'image/svg+xml') return `${start}/original/${end}.svg`
   const widths = widthsOf(image)
   const variant = widths.find((each) => each >= width) ?? widths.at(-1)
-  return `${start}/webp-${variant}/${end}.webp`
+  return variantUrl(image, image.type === 'image/svg+xml' ? null : (variant ?? null), 'webp')
 }
+
+/** @param variant width; null for the original */
+const variantUrl = (image: Image, variant: number | null, format: 'webp' | 'jpg'): string => {
+  if (image.url !== undefined) return image.url.replaceAll(WIDTH, String(variant ?? image.size.width))
+  const start = `${image.baseUrl}/${image.resource}`
+  return variant === null
+    ? `${start}/original/${endOf(image)}.svg`
+    : `${start}/${format}-${variant}/${endOf(image)}.${format}`
+}
+
+const WIDTH = '{width}'
+const hasOneSize = ({ type, url }: Image): boolean =>
+  type === 'image/svg+xml' || (url !== undefined && !url.includes(WIDTH))
 
 const MIN_SHARE_WIDTH = 1200
 
@@ -64,7 +74,7 @@ export const sharePicture = (
   const variant = variants.find((each) => each >= minWidth) ?? variants.at(-1) ?? size.width
   const width = Math.min(variant, size.width)
   return {
-    url: `${image.baseUrl}/${image.resource}/jpg-${variant}/${endOf(image)}.jpg`,
+    url: variantUrl(image, variant, 'jpg'),
     width,
     height: Math.round((size.height * width) / size.width),
   }
@@ -85,14 +95,12 @@ const endOf = (image: Image): string => {
 export const densities = (image: Image): { src: string; srcSet?: string } => {
   const [first, second] = widthsOf(image)
   const src = imageUrl(image, first)
-  return second === undefined || image.type === 'image/svg+xml'
-    ? { src }
-    : { src, srcSet: `${imageUrl(image, second)} 2x` }
+  return second === undefined || hasOneSize(image) ? { src } : { src, srcSet: `${imageUrl(image, second)} 2x` }
 }
 
-/** Srcset with all variants of a picture; empty for SVG. */
+/** Srcset with all variants of a picture; empty for SVG and pictures of one file. */
 export const srcSet = (image: Image): string =>
-  image.type === 'image/svg+xml'
+  hasOneSize(image)
     ? ''
     : widthsOf(image)
         .map((width) => `${imageUrl(image, width)} ${width}w`)

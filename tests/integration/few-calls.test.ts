@@ -7,6 +7,15 @@ import { type Site, startSite } from '../support/site.ts'
 
 const CALLS = ['/layouts', '/custompages/show', '/tours']
 
+/** A company that sells in euro only. */
+const inEuroOnly = (json: string): string =>
+  JSON.stringify(
+    JSON.parse(json, (key, value) => {
+      if (key === 'currencies') return value.filter(({ isoCode }: { isoCode: string }) => isoCode === 'EUR')
+      return key === 'GBP' || key === 'USD' ? undefined : value
+    }),
+  )
+
 let site: Site
 let backEnd: Server
 beforeAll(async () => {
@@ -19,7 +28,7 @@ beforeAll(async () => {
     }
     const call = { method, ...(body !== '' && { headers: { 'content-type': 'application/json' }, body }) }
     const { status, bytes } = await site.request('api', url, call)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(bytes)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(inEuroOnly(new TextDecoder().decode(bytes)))
   }).listen(0, '127.0.0.1')
   await once(backEnd, 'listening')
   const { port } = backEnd.address() as AddressInfo
@@ -43,9 +52,11 @@ it('a back end of three calls has pages, search and trips, and what else it lack
   expect(search.status).toBe(200)
   expect(search.text).not.toMatch(/class="(search-tabs|search-grid-open)/)
   expect(search.text).not.toContain('class="prices-as-of" data-shown="true"')
+  expect(search.text).toMatch(/<strong class="price-now">€[\d,]+</)
   const [, trip = ''] = /stretched" href="(\/destinations\/[\w-]+)/.exec(search.text) ?? []
   const travel = await page(trip)
   expect(travel.status).toBe(200)
+  expect(`${search.text}${travel.text}`).not.toMatch(/NaN|undefined/)
   expect(travel.text).toMatch(/<h1>[^<]+<\/h1>/)
   expect(travel.text).toMatch(/href="[^"]*\/start[^"]*"/)
   for (const { text } of [home, search, travel, await page('/?modal=talk-to-us')]) {

@@ -10,6 +10,7 @@ import { currencySchema } from '../../shared/contracts/money.ts'
 import { sitemapSchema } from '../../shared/contracts/sitemap.ts'
 import { query } from './endpoint.ts'
 import { lenientArray, lenientFields } from './lenient-array.ts'
+import { needCurrencies } from './needed-currencies.ts'
 import { type DataContext, loadCached, loadUncached, type PublicEndpoint } from './public-client.ts'
 import { sanitizeMarkup, sanitizePhrase } from './sanitize-markup.ts'
 import { UpstreamError } from './transport.ts'
@@ -60,7 +61,14 @@ const layoutEndpoint = (market: MarketId) =>
   ({ name: 'layouts', path: `/layouts?${query(market)}`, data: layoutResponseSchema }) as const
 
 /** `GET /layouts` (spec section 7). */
-export const loadLayout = (context: DataContext, market: MarketId) => loadCached(context, layoutEndpoint(market))
+export const loadLayout = async (context: DataContext, market: MarketId) => {
+  const loaded = await loadCached(context, layoutEndpoint(market))
+  needCurrencies(
+    market,
+    loaded.value.settings.currencies.map(({ isoCode }) => isoCode),
+  )
+  return loaded
+}
 
 /** Reads the layout as pages do, but without the cache. Throws UpstreamError. */
 export const probeLayout = (context: DataContext, market: MarketId) => loadUncached(context, layoutEndpoint(market))

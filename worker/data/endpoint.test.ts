@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { pricesSchema } from '../../shared/contracts/money.ts'
 import { nullIfMissing, query, readResponse } from './endpoint.ts'
 import { lenientArray } from './lenient-array.ts'
+import { needCurrencies } from './needed-currencies.ts'
 
 const failure = { success: false, error: { code: 'refused', message: 'refused' } }
 const ENDPOINT = { name: 'tours', path: '/tours', data: z.object({ a: z.object({ b: z.number() }) }) } as const
@@ -43,6 +45,16 @@ describe('a response', () => {
     const first = read([value, { a: { b: 'c' } }])
     expect(first).toEqual({ value: [value], dropped: [expect.stringMatching(/^prices: a\.b .*number/)] })
     expect(read([value, 5])).toEqual({ value: [value], dropped: [expect.stringMatching(/^prices: {2}.*object/)] })
+  })
+
+  it('is without prices that lack the currency of the market or one of its settings', () => {
+    const list = { ...ENDPOINT, path: `/tours?${query('es')}`, data: lenientArray('prices', pricesSchema) }
+    const read = (data: unknown[]) => readResponse(list, { status: 200, json: { success: true, data } }).value
+    const [euro, both] = [{ EUR: 100 }, { EUR: 100, GBP: 90 }]
+    expect(read([euro, both, { GBP: 90 }])).toEqual([euro, both])
+    needCurrencies('es', ['EUR', 'GBP'])
+    expect(read([euro, both])).toEqual([both])
+    needCurrencies('es', ['EUR'])
   })
 })
 

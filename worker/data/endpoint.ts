@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
 import { envelope, type Failure, failureSchema } from '../../shared/contracts/envelope.ts'
+import { withCurrencies } from '../../shared/contracts/money.ts'
 import type { Reply } from './batch.ts'
 import { withDrops } from './lenient-array.ts'
+import { neededCurrencies } from './needed-currencies.ts'
 import { type Call, UpstreamError } from './transport.ts'
 
 export type Endpoint<T, R = never> = Call & {
@@ -24,7 +26,7 @@ export const nullIfMissing = (status: number): null | undefined => (status === 4
 
 /** Validates a response, without its invalid list items. Throws UpstreamError. */
 export const readResponse = <T, R>(
-  { name, data, refusal }: Endpoint<T, R>,
+  { name, path, data, refusal }: Endpoint<T, R>,
   { status, json }: Pick<Reply, 'status' | 'json'>,
 ): { value: T | R; dropped: string[] } => {
   if (status >= 400 || refusal !== undefined) {
@@ -36,10 +38,12 @@ export const readResponse = <T, R>(
     if ((isUnknown || status === 404) && !NEEDED.includes(name))
       throw new UpstreamError('missing', name, String(status))
   }
-  const { result, dropped } = withDrops(() => envelopeOf(data).safeParse(json))
+  const { result, dropped } = withDrops(() =>
+    withCurrencies(neededCurrencies(path), () => envelopeOf(data).safeParse(json)),
+  )
   if (result.success) return { value: result.data.data, dropped }
-  const { path = [], message } = result.error.issues[0] ?? {}
-  throw new UpstreamError('contract', name, `${path.join('.')}: ${message}`)
+  const [issue] = result.error.issues
+  throw new UpstreamError('contract', name, `${issue?.path.join('.')}: ${issue?.message}`)
 }
 
 /** Building a schema costs as much as parsing a short list with it. */

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { languageSchema } from '../../../markets/market-id.ts'
 import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
-import { pricesSchema } from '../../../shared/contracts/money.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
 import { recordChange } from '../alerts/record-change.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import { travelIdOf } from '../sql/fragment.ts'
+import { allPricesSchema } from './tour-change.ts'
 
 export const newTourSchema = z.strictObject({
   startingDate: isoDateSchema,
-  price: pricesSchema,
+  price: allPricesSchema,
   ageBadge: z.enum(['25-35', '35-49', 'ALL']).default('ALL'),
   privateRoom: z.boolean().default(false),
   /** In which the coordinator speaks to the group. */

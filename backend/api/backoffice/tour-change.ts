@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { type Prices, pricesSchema } from '../../../shared/contracts/money.ts'
+import { centsSchema, currencyCodeSchema, type Prices } from '../../../shared/contracts/money.ts'
 import { type SalesStatus, salesStatusSchema } from '../../../shared/contracts/tour.ts'
 import { basePriceFor } from '../catalogue/tour-history.ts'
+
+/** The embedded catalogue has all currencies. */
+export const allPricesSchema = z.record(currencyCodeSchema, centsSchema)
 
 const seats = z.number().int().min(0).max(60)
 
@@ -10,7 +13,7 @@ export const tourChangeSchema = z
     status: salesStatusSchema,
     freeSeats: seats,
     seatsToConfirm: seats,
-    price: pricesSchema,
+    price: allPricesSchema,
     /** Null: to be announced. */
     coordinator: z.string().min(1).max(80).nullable(),
   })

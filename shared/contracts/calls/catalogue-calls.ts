@@ -39,6 +39,7 @@ export const catalogueCalls = [
   call('pages', 'GET /layouts', 'Header, footer, banners, contacts, settings, and the rating over all reviews', {
     data: layoutSchema,
     sample: () => ({}),
+    finds: ({ settings }) => ({ currencies: settings.currencies.map(({ isoCode }) => isoCode).join(' ') }),
   }),
   call(
     'pages',

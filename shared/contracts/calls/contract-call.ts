@@ -22,7 +22,10 @@ export type Feature = (typeof FEATURES)[number]
 
 /** What responses contain and later calls ask for. */
 export type Found = Partial<
-  Record<'travelId' | 'travelSlug' | 'tourId' | 'tourCode' | 'coordinator' | 'event' | 'alert' | 'share', string>
+  Record<
+    'travelId' | 'travelSlug' | 'tourId' | 'tourCode' | 'coordinator' | 'event' | 'alert' | 'share' | 'currencies',
+    string
+  >
 >
 
 /** Values of one run, which nobody else's data has. `email` has no mailbox. */
