@@ -7,8 +7,8 @@ const VERIFIED_MS = 1_800_000
 export type Proof = {
   /** A sign-in page or storefront flow of one browser: a secret, stored as its hash. */
   request: string
-  /** `address`: for the storefront; `sign-in`: confirms a right password. */
-  purpose: 'sign-up' | 'password' | 'address' | 'sign-in'
+  /** `address`: for the storefront; `sign-in`: confirms a right password; `code`: signs in instead of one. */
+  purpose: 'sign-up' | 'password' | 'address' | 'sign-in' | 'code'
   email: string
   name: string
   marketingText: string | null

@@ -93,7 +93,9 @@ button, .button { display: inline-flex; justify-content: center; align-items: ce
   border: 0; border-radius: 99px; background: var(--accent); color: var(--white); font: inherit; font-weight: 700;
   text-decoration: none; cursor: pointer; justify-self: start; }
 button:hover, .button:hover { background: var(--accent-deep); }
-button.wide { width: 100%; }
+button.wide, .button.wide { width: 100%; }
+.or { display: flex; align-items: center; gap: 1rem; color: var(--muted); font-size: .875rem; }
+.or::before, .or::after { content: ""; flex: 1; border-top: 1px solid var(--line); }
 button.second, .button.second { background: var(--raised); color: var(--ink); box-shadow: inset 0 0 0 1.5px var(--field-line); }
 button.second:hover, .button.second:hover { background: var(--sand); }
 button.link { min-height: 2.75rem; padding: 0; background: none; color: var(--accent-strong); text-decoration: underline; }

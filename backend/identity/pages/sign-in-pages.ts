@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { IdentityMessageKey } from '../../../markets/messages.ts'
 import type { Html } from '../../kit/http/page-document.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { Proof } from '../codes/verifications.ts'
@@ -35,10 +36,12 @@ export const signInPage = (env: Env, request: SignInRequest, state: FormState & 
   const title = t('signInTitle')
   const main = html`<h1>${title}</h1><p class="muted">${t('signInText')}</p>
 ${passkeySignIn(request, state.refusedPasskey)}
+<p><a class="button wide" href="${base}/with-code">${t('codeSignIn')}</a></p>
+<p class="or">${t('orPassword')}</p>
 <form method="post" action="${base}" novalidate>${site(request)}${deviceField}${notice(state.problem ?? null)}
 ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'username webauthn', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
 ${field({ name: 'password', label: t('password'), type: 'password', autocomplete: 'current-password', showLabel: t('showPassword') })}
-<button class="wide">${t('signIn')}</button></form>
+<button class="second wide">${t('signIn')}</button></form>
 <div class="links"><span><a href="${base}/forgotten">${t('forgotten')}</a></span>
 <span>${t('noAccount')} <a href="${base}/sign-up">${t('signUp')}</a></span><span>${cancel(request)}</span></div>`
   return show(env, request, title, main, state, true)
@@ -59,15 +62,33 @@ ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'email'
   return show(env, request, title, main, state)
 }
 
-export const forgottenPage = (env: Env, request: SignInRequest, state: FormState = {}) => {
+export const forgottenPage = (env: Env, request: SignInRequest, state: FormState = {}) =>
+  emailPage(env, request, state, { path: 'forgotten', title: 'forgottenTitle', text: 'forgottenText' })
+
+export const codeSignInPage = (env: Env, request: SignInRequest, state: FormState = {}) =>
+  emailPage(env, request, state, { path: 'with-code', title: 'codeSignIn', text: 'codeSignInText' })
+
+type EmailPage = { path: string; title: IdentityMessageKey; text: IdentityMessageKey }
+
+/** Asks where to mail a code. */
+const emailPage = (env: Env, request: SignInRequest, state: FormState, { path, title: name, text }: EmailPage) => {
   const { t, base } = request
-  const title = t('forgottenTitle')
-  const main = html`<h1>${title}</h1><p class="muted">${t('forgottenText')}</p>
-<form method="post" action="${base}/forgotten" novalidate>${site(request)}${notice(state.problem ?? null)}
+  const title = t(name)
+  const main = html`<h1>${title}</h1><p class="muted">${t(text)}</p>
+<form method="post" action="${base}/${path}" novalidate>${site(request)}${notice(state.problem ?? null)}
 ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'username', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}
 <button class="wide">${t('next')}</button></form>
 <div class="links"><span><a href="${base}">${t('signIn')}</a></span><span>${cancel(request)}</span></div>`
   return show(env, request, title, main, state)
+}
+
+/** Where another address can be entered. */
+const BEGINNINGS: Readonly<Record<Proof['purpose'], string>> = {
+  'sign-up': '/sign-up',
+  password: '/forgotten',
+  code: '/with-code',
+  'sign-in': '',
+  address: '',
 }
 
 type CodeState = FormState & {
@@ -82,7 +103,7 @@ export const codePage = (env: Env, request: SignInRequest, state: CodeState) => 
   const title = t('codeTitle')
   const isChallenge = state.purpose === 'sign-in'
   const text = t(isChallenge ? 'challengeText' : 'codeText', { email: state.email })
-  const begin = isChallenge ? base : `${base}/${state.purpose === 'sign-up' ? 'sign-up' : 'forgotten'}`
+  const begin = `${base}${BEGINNINGS[state.purpose]}`
   const main = html`<h1>${title}</h1><p class="muted">${text}</p>
 <form method="post" action="${base}/code">${site(request)}${notice(state.problem ?? null)}${notice(state.done ?? null, 'done')}
 ${field({ name: 'code', label: t('code'), autocomplete: 'one-time-code', inputmode: 'numeric', className: 'code', problem: state.problems?.code ?? null })}

@@ -32,12 +32,12 @@ export const challengeSignIn = async (c: Context<Identity>, email: string, passw
   return 0
 }
 
-/** Signs in after the code; `null` when the account's state changed meanwhile. */
-export const finishChallenge = async (c: Context<Identity>, { email }: Proof): Promise<Response | null> => {
+/** Signs in after the code that confirms or replaces the password; `null` when the account's state changed meanwhile. */
+export const finishChallenge = async (c: Context<Identity>, { email, purpose }: Proof): Promise<Response | null> => {
   const { DB } = c.env
   const { uid, language, knownMarket } = c.get('signIn')
   const found = await accountByEmail(DB, email)
   if (found === null || !(await consumeVerification(DB, uid, c.get('nowMs')()))) return null
   await recordSignIn(DB, found.account.id, { language, knownMarket })
-  return finishSignIn(c, found.account, 'pwd')
+  return finishSignIn(c, found.account, purpose === 'code' ? 'otp' : 'pwd')
 }

@@ -12,14 +12,21 @@ import {
 } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
 import { identityMail, sendNote } from '../mail/identity-mail.ts'
-import { codePage, type FormState, forgottenPage, passwordPage, signUpPage } from '../pages/sign-in-pages.ts'
+import {
+  codePage,
+  codeSignInPage,
+  type FormState,
+  forgottenPage,
+  passwordPage,
+  signUpPage,
+} from '../pages/sign-in-pages.ts'
 import { passkeysOf, removeAllPasskeys } from '../passkeys/passkeys.ts'
 import { resendInMs, sendCode } from './send-code.ts'
 import { finishChallenge } from './sign-in-challenge.ts'
 import { finishSignIn, typedEmail } from './sign-in-request.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 
-/** Takes one page each for email, code and password; the code alone signs no user in. */
+/** Takes one page each for email, code and password; only the code asked for to sign in does so by itself. */
 export const signUpRoute = new Hono<Identity>()
   .get('/sign-up', async (c) => {
     const begun = await proofOf(c, 'sign-up')
@@ -42,6 +49,16 @@ export const signUpRoute = new Hono<Identity>()
     const marketingText = values.marketing === 'yes' ? request.t('marketing') : null
     const sent = await send(c, { purpose: 'sign-up', email, name, marketingText })
     return typeof sent === 'number' ? toCode(c) : signUpPage(c.env, request, { values, ...notSent(c, sent) })
+  })
+  .get('/with-code', (c) => codeSignInPage(c.env, c.get('signIn'), { values: { email: typedEmail(c) } }))
+  .post('/with-code', async (c) => {
+    const request = c.get('signIn')
+    const values = c.get('form')
+    const email = emailOf(values.email)
+    if (email === null)
+      return codeSignInPage(c.env, request, { values, problems: { email: request.t('badEmail') }, status: 422 })
+    const sent = await send(c, { purpose: 'code', email, name: '', marketingText: null })
+    return typeof sent === 'number' ? toCode(c) : codeSignInPage(c.env, request, { values, ...notSent(c, sent) })
   })
   .get('/forgotten', (c) => forgottenPage(c.env, c.get('signIn'), { values: { email: typedEmail(c) } }))
   .post('/forgotten', async (c) => {
@@ -74,7 +91,7 @@ export const signUpRoute = new Hono<Identity>()
     const code = codeOf(c.get('form').code)
     if (code === null) return showCode(c, begun, { problems: { code: t('badCode') }, status: 422 })
     const result = await verifyCode(c.env.DB, c.env.SIGNING_KEY, uid, code, c.get('nowMs')())
-    if (result === 'right' && isChallenge) return (await finishChallenge(c, begun)) ?? c.redirect(base, 303)
+    if (result === 'right' && signsIn(begun)) return (await finishChallenge(c, begun)) ?? c.redirect(base, 303)
     if (result === 'right') return c.redirect(`${base}/password`, 303)
     // Back navigation after a correct code continues.
     if (result === 'spent' && (await verifiedProof(c)) !== null) return c.redirect(`${base}/password`, 303)
@@ -149,10 +166,12 @@ const proofOf = async (c: Context<Identity>, purpose?: Proof['purpose']): Promis
   return purpose === undefined || begun?.purpose === purpose ? begun : null
 }
 
-/** `null` for a confirmed sign-in, which sets no password. */
+const signsIn = ({ purpose }: Pick<Proof, 'purpose'>): boolean => purpose === 'sign-in' || purpose === 'code'
+
+/** `null` for a sign-in, which sets no password. */
 const verifiedProof = async (c: Context<Identity>): Promise<Proof | null> => {
   const proof = await findVerifiedProof(c.env.DB, c.get('signIn').uid, c.get('nowMs')())
-  return proof?.purpose === 'sign-in' ? null : proof
+  return proof === null || signsIn(proof) ? null : proof
 }
 
 const doneOf = (c: Context<Identity>): string | null =>
