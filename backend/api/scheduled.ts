@@ -1,13 +1,16 @@
-import { now, realNow } from '../kit/clock.ts'
+import { now, realNow, today } from '../kit/clock.ts'
+import { passPlacesOn } from './alerts/places/pass-places-on.ts'
 import { purgeExpired } from './alerts/purge-expired.ts'
 import { runAlerts } from './alerts/run-alerts.ts'
 import { deliverBookingCallbacks } from './booking/booking-callbacks.ts'
+import { countOdds } from './catalogue/group-odds.ts'
 import type { Env } from './env.ts'
 import { purgeEvents } from './experiments/purge-events.ts'
 
 /** Runs each minute. What fails does not keep the rest from running. */
 export const scheduled = async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env) => {
   try {
+    await passPlacesOn(env)
     await runAlerts(env, { realNow })
     await deliverBookingCallbacks(env, realNow())
   } finally {
@@ -24,5 +27,6 @@ const purgeHourly = async (env: Env, scheduledMs: number): Promise<void> => {
   if (last !== null && Number(last.value) >= hour) return
   await purgeExpired(env.DB, now(env))
   await purgeEvents(env.EVENTS_DB, now(env))
+  await countOdds(env.DB, today(env))
   await env.DB.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('purged_hour', ?)").bind(String(hour)).run()
 }

@@ -19,6 +19,7 @@ const REPLACED = [
   'coordinator_texts',
   'wemeet_texts',
   'destination_names',
+  'group_odds',
 ] as const
 
 /** Tables updated in place, because departures and events reference them. */
@@ -67,6 +68,7 @@ export const loadSeed = async (db: D1Database, seed: Seed): Promise<boolean> => 
     db.prepare(STAR_COUNTS),
     db.prepare(RATINGS),
     db.prepare('PRAGMA optimize'),
+    db.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('odds_day', ?)").bind(seed.seedDay),
     db.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('seed_fingerprint', ?)").bind(seed.fingerprint),
   ])
   return true

@@ -3,6 +3,7 @@ import { documentRows, pageRows, redirectRows } from './rows/content-rows.ts'
 import { coordinatorRow, coordinatorTextRows } from './rows/coordinator-rows.ts'
 import { destinationNameRows, destinationRows } from './rows/destination-rows.ts'
 import { ledDepartures } from './rows/led-departures.ts'
+import { oddsRows } from './rows/odds-rows.ts'
 import { pictureRows } from './rows/picture-rows.ts'
 import { reviewRows } from './rows/review-rows.ts'
 import { snapshotRows } from './rows/snapshot-rows.ts'
@@ -71,6 +72,7 @@ export const seedRows = (sources: SeedSources, { seedDay, tours = DEFAULT_TOURS 
     travel_stories: travels.flatMap(travelStoryRows),
     tours: tourList,
     tour_snapshots: snapshotRows(tourList, seedDay),
+    group_odds: oddsRows(travels, seedDay, tours),
     reviews: reviews.reviews,
     review_texts: reviews.texts,
     wemeet_cities: wemeet.cities.map(wemeetCityRow),

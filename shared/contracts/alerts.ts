@@ -48,7 +48,7 @@ export const alertSchema = lazySchema(() =>
     history: z.array(
       z.object({
         day: isoDateSchema,
-        type: alertTypeSchema,
+        type: alertTypeSchema.exclude(['PLACE_FREE']),
         startingDate: isoDateSchema,
         endingDate: isoDateSchema,
         /** Cents in the alert's currency; null without a price change. */

@@ -97,6 +97,16 @@ export const tourDetailSchema = lazySchema(() =>
     history: z.array(tourSnapshotSchema),
     /** The lowest price of the last thirty days; null if unknown. */
     lowestPrice: pricesSchema.nullable(),
+    /** Past groups that had as many people (`going`) as many months before, and how many of them took place. */
+    odds: z
+      .object({
+        months: z.number().int().positive(),
+        going: z.number().int().nonnegative(),
+        groups: z.number().int().nonnegative(),
+        went: z.number().int().nonnegative(),
+      })
+      .nullable()
+      .default(null),
   }),
 )
 export type TourDetail = z.infer<typeof tourDetailSchema>

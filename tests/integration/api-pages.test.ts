@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportData, restoreData } from '../../local/state/copy-data.ts'
+import { markets } from '../../markets/registry.ts'
 import { pageOf } from '../../shared/contracts/envelope.ts'
 import { tourSchema } from '../../shared/contracts/tour.ts'
 import { header, type Site, startSite } from '../support/site.ts'
@@ -28,8 +29,8 @@ describe('booking site', () => {
   }
 
   it.each([
-    ['de-CH', 'de', 'Preis pro Person'],
-    ['ja', 'en', 'Price per person'],
+    ['de-CH', 'de', 'Gesamtpreis pro Person'],
+    ['ja', 'en', 'Total per person'],
   ])('greets %s in %s', async (accepted, language, words) => {
     const { id, code } = await tour()
     const response = await site.request('booking', `/booking/${id}/start`, { headers: { 'accept-language': accepted } })
@@ -50,19 +51,40 @@ describe('booking site', () => {
       site.request('booking', `/booking/${id}/start${query}`, { headers: { 'accept-language': 'de' } })
     const rowsOf = async (query: string) => rowsIn(await start(query))
     const euros = (amounts = '') => Number(amounts.replace(/\D/g, ''))
-    const names = ['Einzelzimmer', 'Flexible Stornierung', 'Gesamtpreis pro Person']
-    expect(Object.keys(await rowsOf('')).filter((name) => names.includes(name))).toEqual([])
-    const { 'Preis pro Person': price, ...rows } = await rowsOf('?room=private&flexible=1&attribution=x')
-    const [last = '', ...options] = names.filter((name) => name in rows).reverse()
-    expect([last, options.length > 0]).toEqual(['Gesamtpreis pro Person', true])
-    const parts = [price, ...options.map((name) => rows[name])].map(euros)
-    expect(euros(rows[last])).toBe(parts.reduce((sum, each) => sum + each, 0))
+    const names = ['Reisepreis', 'Einzelzimmer', 'Flexible Stornierung', 'Gruppenkasse, etwa', 'Gesamtpreis pro Person']
+    const shown = (rows: Record<string, string>) => names.filter((name) => name in rows)
+    expect(shown(await rowsOf(''))).toEqual(['Reisepreis', 'Gruppenkasse, etwa', 'Gesamtpreis pro Person'])
+    const rows = await rowsOf('?room=private&flexible=1&attribution=x')
+    const [last = '', ...lines] = shown(rows).reverse()
+    expect([last, lines.length > 2]).toEqual(['Gesamtpreis pro Person', true])
+    expect(euros(rows[last])).toBe(lines.map((name) => euros(rows[name])).reduce((sum, each) => sum + each, 0))
     const { text } = await start('?room=private&flexible=1')
     const fields = [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
     expect(rowsIn(await complete(id, String(new URLSearchParams(fields))))).toMatchObject(
-      Object.fromEntries([last, ...options].map((name) => [name, rows[name]])),
+      Object.fromEntries([last, ...lines].map((name) => [name, rows[name]])),
     )
   })
+
+  it.each(['it', 'us'] as const)(
+    'has the total and the payments of the departure’s page in market %s',
+    async (market) => {
+      const { id, code, travel } = await tour()
+      const amountsIn = (html: string) =>
+        [...html.matchAll(/[\d.,]*\d(?=[\s\u00a0]€)|(?<=\$)\d[\d.,]*/g)].map(([amount]) => amount)
+      const { segments } = markets[market]
+      const found = await site.request(market, `/${segments.travels}/${travel.slug}/${code.toLowerCase()}`)
+      const shown = found.status === 301 ? await site.request(market, header(found, 'location') ?? '') : found
+      const [, lines = '', payments = ''] =
+        /<dl class="total-lines.*?>(.*?)<\/dl>.*?<ol class="payments.*?>(.*?)<\/ol>/s.exec(shown.text) ?? []
+      const referer = `${site.origin(market)}/`
+      const desk = (await site.request('booking', `/booking/${id}/start`, { headers: { referer } })).text
+      const [, costs = '', schedule = ''] = [...desk.matchAll(/<dl>(.*?)<\/dl>/gs)].map(([, rows = '']) =>
+        rows.replace(/<span>.*?<\/span>/gs, ''),
+      )
+      expect(amountsIn(lines).length).toBeGreaterThan(2)
+      expect([amountsIn(costs), amountsIn(schedule)]).toEqual([amountsIn(lines), amountsIn(payments)])
+    },
+  )
 
   it('uses American English for visitors from the American market', async () => {
     const { id } = await tour()

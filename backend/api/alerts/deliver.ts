@@ -63,7 +63,7 @@ export const leaseMessages = async (db: D1Database, nowMs: number, most: number)
       .prepare(
         `UPDATE alert_messages SET next_at = ?, attempts = attempts + 1
         WHERE key IN (SELECT key FROM alert_messages WHERE state = 'due' AND next_at <= ? ORDER BY next_at LIMIT ?)
-        RETURNING key, person_id, change_id, alert_id, attempts`,
+        RETURNING key, person_id, change_id, alert_id, offer_id, attempts`,
       )
       .bind(nowMs + LEASE_MS, nowMs, most),
   ])

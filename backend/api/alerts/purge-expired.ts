@@ -22,6 +22,9 @@ export const purgeExpired = async (db: D1Database, nowMs: number): Promise<void>
     db.prepare('DELETE FROM tour_changes WHERE happened_at < ?').bind(before('changes')),
     db.prepare('DELETE FROM alert_messages WHERE created_at < ?').bind(before('changes')),
     db
+      .prepare("DELETE FROM place_offers WHERE state <> 'open' AND expires_at < ?")
+      .bind(nowMs - RETENTION_DAYS.changes * DAY_MS),
+    db
       .prepare(
         `UPDATE alerts SET state = 'removed', removed_at = ?1 WHERE state <> 'removed' AND tour_id <> ''
           AND tour_id NOT IN (SELECT id FROM tours WHERE starting_date > substr(?1, 1, 10))`,

@@ -1,4 +1,5 @@
 import type { SalesStatus } from '../../../shared/contracts/tour.ts'
+import { holdPlaces, lapseStatement } from '../alerts/places/hold-places.ts'
 import { recordChange } from '../alerts/record-change.ts'
 import { IS_AWAY, REST_DAYS, speaks, TOO_CLOSE } from '../catalogue/coordinator-conditions.ts'
 import { offersStatements } from '../catalogue/offers.ts'
@@ -16,12 +17,16 @@ type StateRow = PriceColumns<'base' | 'price'> & {
 }
 
 export type ChangeOutcome =
-  | { kind: 'changed'; tour: TourState & { id: string }; changeId: string }
+  /** `heldPlaces`: freed ones that are offered to those who wait, and not among the free seats. */
+  | { kind: 'changed'; tour: TourState & { id: string; heldPlaces?: number }; changeId: string }
   | { kind: 'unknown' }
   | { kind: 'refused'; reasons: string[] }
   | { kind: 'busy'; reason: string }
 
 const MAX_TRIES = 5
+
+/** `lapsed`: the offer of a place that its person did not take; the change frees the place for the next one. */
+type When = { today: string; instant: string; lapsed?: { offer: string; freedBy: string } }
 
 /**
  * Changes a departure with history, card figures and alerts in one transaction; rereads it after a concurrent change.
@@ -30,7 +35,7 @@ export const changeTour = async (
   db: D1Database,
   id: string,
   change: TourChange | ((state: TourState) => TourChange | { refused: string }),
-  when: { today: string; instant: string },
+  when: When,
 ): Promise<ChangeOutcome> => {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const outcome = await tryChange(db, id, change, when)
@@ -44,7 +49,7 @@ const tryChange = async (
   db: D1Database,
   id: string,
   change: Parameters<typeof changeTour>[2],
-  { today, instant }: { today: string; instant: string },
+  { today, instant, lapsed }: When,
 ): Promise<ChangeOutcome | null> => {
   const row = await db
     .prepare(
@@ -57,22 +62,26 @@ const tryChange = async (
   if (!row) return { kind: 'unknown' }
   const wanted = typeof change === 'function' ? change(stateOf(row)) : change
   if ('refused' in wanted) return { kind: 'refused', reasons: [wanted.refused] }
-  const state = applyChange(stateOf(row), wanted, lowestPrice(await loadHistory(db, id), instant))
-  const reasons = contradictions(state, row.group_max)
+  const wantedState = applyChange(stateOf(row), wanted, lowestPrice(await loadHistory(db, id), instant))
+  const reasons = contradictions(wantedState, row.group_max)
   if (reasons.length) return { kind: 'refused', reasons }
   const refusal = wanted.coordinator ? await refuseCoordinator(db, id, wanted.coordinator) : null
   if (refusal !== null) return refusal
   const changeId = crypto.randomUUID()
+  const freedBy = lapsed?.freedBy ?? changeId
+  const { state, held, offers } = await holdPlaces(db, { id, before: row.status, state: wantedState, instant, freedBy })
   const { before, after } = recordChange(db, { id: changeId, tourId: id, travelId: row.travel_id, instant, today })
   const [, updated] = await db.batch([
     before,
-    updateStatement(db, { id, row, state, instant, leader: wanted.coordinator ?? null }),
+    updateStatement(db, { id, row, state, instant, leader: wanted.coordinator ?? null, lapsed: lapsed?.offer ?? null }),
+    ...(lapsed === undefined ? [] : [lapseStatement(db, { id, instant, offer: lapsed.offer })]),
+    ...offers,
     snapshotStatement(db, id, instant),
     ...offersStatements(db, today, row.travel_id),
     ...after,
   ])
   if (updated?.results.length === 0) return null
-  return { kind: 'changed', tour: { id, ...state }, changeId }
+  return { kind: 'changed', tour: { id, ...state, ...(held > 0 && { heldPlaces: held }) }, changeId }
 }
 
 type CoordinatorRow = { leadsThere: number; speaksIt: number; language: string } & Record<
@@ -123,9 +132,11 @@ type Update = {
   instant: string
   /** The coordinator that the change assigns. */
   leader: string | null
+  /** The change is void unless this offer is still open. */
+  lapsed: string | null
 }
 
-const updateStatement = (db: D1Database, { id, row, state, instant, leader }: Update): D1PreparedStatement => {
+const updateStatement = (db: D1Database, { id, row, state, instant, leader, lapsed }: Update): D1PreparedStatement => {
   const { status, freeSeats, seatsToConfirm, basePrice, price, coordinator } = state
   return db
     .prepare(
@@ -136,13 +147,14 @@ const updateStatement = (db: D1Database, { id, row, state, instant, leader }: Up
           SELECT 1 FROM tours AS other WHERE other.coordinator_id = ? AND other.no <> tours.no AND ${TOO_CLOSE})
         AND NOT EXISTS (SELECT 1 FROM wemeet_events AS event
           WHERE event.coordinator_id = ? AND event.cancelled_at IS NULL AND ${IS_AWAY})
+        AND (? IS NULL OR EXISTS (SELECT 1 FROM place_offers WHERE id = ? AND state = 'open'))
       RETURNING id`,
     )
     .bind(
       ...[status, freeSeats, seatsToConfirm, basePrice.EUR, basePrice.GBP, basePrice.USD],
       ...[price.EUR, price.GBP, price.USD, discount(basePrice.EUR, price.EUR), coordinator, instant, id],
       ...[row.status, row.free_seats, row.seats_to_confirm, row.price_eur, row.price_gbp, row.price_usd],
-      ...[row.coordinator_id, leader, leader],
+      ...[row.coordinator_id, leader, leader, lapsed, lapsed],
     )
 }
 

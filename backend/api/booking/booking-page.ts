@@ -3,40 +3,54 @@ import { codeNames } from '../../../markets/code-names.ts'
 import { formatDate } from '../../../markets/format-date.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
-import type { Prices } from '../../../shared/contracts/money.ts'
-import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
+import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
-import { pricesBy } from '../catalogue/prices.ts'
+import type { TrueTotal } from '../../../shared/tours/true-total.ts'
 import { apiTranslators } from '../translate.ts'
 
-/** With the options that were chosen. */
-type ChosenTour = Tour & Pick<TourDetail, 'options'>
+export type BookedTour = {
+  tour: Tour
+  market: MarketId
+  today: IsoDate
+  /** In the market's currency, with the options that were chosen. */
+  total: TrueTotal
+  /** Minutes for which a place of a sold-out departure is held; null without one. */
+  heldMinutes: number | null
+}
 
-export const bookingMain = (tour: ChosenTour, market: MarketId, form: unknown) => {
+export const bookingMain = ({ tour, market, today, total, heldMinutes }: BookedTour, form: unknown) => {
   const t = apiTranslators[market]
   const { deposit } = tour
+  const held = heldMinutes !== null
   return html`${picture(tour)}<p class="eyebrow">${t('booking.eyebrow')}</p>
 <h1>${tour.travel.title}</h1>
 <p class="lead">${tour.travel.destinationLabel}</p>
+${held ? html`<p><strong>${t('booking.held', { count: heldMinutes })}</strong></p>` : ''}
 <dl>
 ${tripRows(tour, market)}
-${row(t('booking.seats'), seats(tour, market))}
-${deposit ? row(t('booking.deposit'), money(market, deposit.amount), t('booking.until', { day: dayIn(market, deposit.cutOffDate) })) : ''}
-${row(t('booking.balance'), dayIn(market, tour.balanceDueDate))}
+${held ? '' : row(t('booking.seats'), seats(tour, market))}
 ${row(t('booking.code'), tour.code)}
 </dl>
-<p class="note">${t('booking.demo')}</p>
+<h2>${t('booking.costs')}</h2>
+<dl>${totalRows(tour, market, total)}</dl>
+<h2>${t('booking.schedule')}</h2>
+<dl>${total.payments.map(({ on, kind, amount }) => row(on === today ? t('booking.today') : dayIn(market, on), money(market, amount), t(`booking.pay-${kind}`)))}</dl>
+${deposit ? html`<p class="small">${t('booking.deposit', { day: dayIn(market, deposit.cutOffDate) })}</p>` : ''}
+<p class="note">${t(held ? 'booking.demoHeld' : 'booking.demo')}</p>
 <p class="small">${t('booking.payment')}</p>
 ${form}`
 }
 
-export const bookedMain = (tour: ChosenTour, market: MarketId) => {
+export const bookedMain = ({ tour, market, total, heldMinutes }: BookedTour) => {
   const t = apiTranslators[market]
-  return html`${statementMain(market, t('booking.booked'), t('booking.bookedText'))}
+  const text = t(heldMinutes === null ? 'booking.bookedText' : 'booking.bookedHeldText')
+  return html`${statementMain(market, t('booking.booked'), text)}
 <h2>${tour.travel.title}</h2>
 <dl>
 ${tripRows(tour, market)}
+${totalRows(tour, market, total)}
 ${row(t('booking.code'), tour.code)}
 </dl>`
 }
@@ -50,16 +64,21 @@ const picture = ({ travel }: Tour) => {
 /** In pixels. */
 const PICTURE_WIDTH = 960
 
-const tripRows = (tour: ChosenTour, market: MarketId) => {
+const tripRows = (tour: Tour, market: MarketId) => {
   const t = apiTranslators[market]
-  const { options } = tour
-  const chosen = OPTIONS.flatMap((name) => options[name] ?? [])
   const dates = `${dayIn(market, tour.startingDate)} – ${dayIn(market, tour.endingDate)}`
   return html`${row(t('booking.dates'), dates, t('booking.days', { days: tour.travel.numberOfDays }))}
-${tour.groupLanguage === null ? '' : row(t('booking.groupLanguage'), codeNames(markets[market]).language(tour.groupLanguage))}
-${row(t('booking.price'), money(market, tour.price), tour.discounted ? html`${t('booking.basePrice')} <del>${money(market, tour.basePrice)}</del>` : '')}
-${OPTIONS.map((name) => (options[name] === null ? '' : row(t(`booking.${name}`), money(market, options[name]))))}
-${chosen.length === 0 ? '' : row(t('booking.total'), money(market, sumOf([tour.price, ...chosen])))}`
+${tour.groupLanguage === null ? '' : row(t('booking.groupLanguage'), codeNames(markets[market]).language(tour.groupLanguage))}`
+}
+
+/** The lines of the total as on the page of the departure, the price of a reduced one with the price before. */
+const totalRows = ({ discounted, basePrice }: Tour, market: MarketId, { lines, total, toPay }: TrueTotal) => {
+  const t = apiTranslators[market]
+  const before = basePrice[markets[market].currency]
+  const aside = (kind: TrueTotal['lines'][number]['kind']) =>
+    kind === 'price' && discounted ? html`${t('booking.basePrice')} <del>${money(market, before)}</del>` : ''
+  return html`${lines.map(({ kind, amount }) => row(t(`booking.line-${kind}`), money(market, amount), aside(kind)))}
+${row(t('booking.total'), money(market, total), toPay < total ? t('booking.toPay', { amount: money(market, toPay) }) : '')}`
 }
 
 const dayIn = (market: MarketId, date: string): string =>
@@ -76,14 +95,9 @@ export const statementMain = (market: MarketId, title: string, text: string) =>
 const row = (name: string, value: string, aside: unknown = '') =>
   html`<div><dt>${name}</dt><dd>${value}${aside === '' ? '' : html`<span>${aside}</span>`}</dd></div>`
 
-const OPTIONS = ['privateRoom', 'flexibleCancellation'] as const
-
-const sumOf = (prices: readonly Prices[]): Prices =>
-  pricesBy((currency) => prices.reduce((sum, each) => sum + each[currency], 0))
-
-const money = (market: MarketId, prices: Prices): string => {
+const money = (market: MarketId, cents: number): string => {
   const { currency, numberFormats } = markets[market]
-  return formatMoney(prices[currency], currency, numberFormats[currency])
+  return formatMoney(cents, currency, numberFormats[currency])
 }
 
 const seats = ({ salesStatus, freeSeats, seatsToConfirm }: Tour, market: MarketId): string => {

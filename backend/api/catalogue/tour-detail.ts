@@ -5,6 +5,7 @@ import { daysBetween } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import { fragment, travelIdOf } from '../sql/fragment.ts'
 import { loadTours } from './cards.ts'
+import { groupOdds } from './group-odds.ts'
 import { endingInNine, pricesBy, roundTens } from './prices.ts'
 import { loadHistory, lowestPrice } from './tour-history.ts'
 
@@ -28,8 +29,8 @@ export const tourDetail = async (
     ),
   )
   if (tour === undefined) return null
-  const history = await loadHistory(site.db, tour.id)
-  return { ...tour, options: tourOptions(site, tour), history, lowestPrice: lowestPrice(history, instant) }
+  const [history, odds] = await Promise.all([loadHistory(site.db, tour.id), groupOdds(site, tour)])
+  return { ...tour, options: tourOptions(site, tour), history, lowestPrice: lowestPrice(history, instant), odds }
 }
 
 /** Prices of the options of a departure; null: not on offer. */

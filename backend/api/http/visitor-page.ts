@@ -52,7 +52,9 @@ p { margin-top: 1rem; max-width: 36em; text-wrap: pretty; }
 .lead { font-size: 1.25rem; line-height: 1.45; }
 .note { color: var(--muted); }
 .small { font-size: .9375rem; color: var(--muted); }
+h2 { margin-top: 2.5rem; font-size: 1.375rem; line-height: 1.2; }
 dl { margin-top: 2rem; padding: .5rem 1.5rem; border-radius: 1.25rem; background: var(--raised); font-variant-numeric: tabular-nums; }
+h2 + dl { margin-top: 1rem; }
 dl div { display: grid; grid-template-columns: minmax(8rem, 2fr) 3fr; gap: 2px 1.5rem; padding: .75rem 0; }
 dl div + div { border-top: 1px solid var(--line); }
 dt { color: var(--muted); }

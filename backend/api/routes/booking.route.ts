@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
-import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
 import { isBookable } from '../../../shared/tours/offer.ts'
 import { instantOf, realNow } from '../../kit/clock.ts'
+import { heldPlaceSchema, minutesOfPlace, takePlace } from '../alerts/places/held-place.ts'
 import { deliverBookingCallbacks, recordBooking } from '../booking/booking-callbacks.ts'
-import { bookedMain, bookingForm, bookingMain, statementMain } from '../booking/booking-page.ts'
+import { type BookedTour, bookedMain, bookingForm, bookingMain, statementMain } from '../booking/booking-page.ts'
 import { marketOfVisitor } from '../booking/market-of-visitor.ts'
+import { totalOf } from '../booking/total-of.ts'
 import { loadTours } from '../catalogue/cards.ts'
 import { tourOptions } from '../catalogue/tour-detail.ts'
 import type { Api } from '../env.ts'
@@ -23,59 +25,75 @@ const bookingSchema = z.object({
   market: marketIdSchema.optional().catch(undefined),
   room: z.string().optional().catch(undefined),
   flexible: z.string().optional().catch(undefined),
+  place: heldPlaceSchema.optional().catch(undefined),
 })
 
 /** Simulates bookings for storefronts without a booking service. */
 export const bookingRoute = new Hono<Api>()
   .get('/:tourId/start', async (c) => {
-    const market = marketOf(c)
+    const market = marketIdSchema.safeParse(c.req.query('market')).data ?? marketOf(c)
     const tour = await findTour(c, market, c.req.param('tourId'))
     if (tour === undefined) return page(c, 404, market, missing(market))
+    const place = c.req.query('place')
+    const heldMinutes = place === undefined ? null : await minutesOfPlace(c.env, place, tour.id)
+    if (place !== undefined && heldMinutes === null) return page(c, 410, market, placeGone(market))
     const attribution = attributionSchema.safeParse(c.req.query('attribution')).data ?? ''
     const { room = '', flexible = '' } = c.req.query()
-    const fields = { booking: crypto.randomUUID(), attribution, market, room, flexible }
-    const form = isBookable(tour) ? bookingForm(tour.id, fields, market) : ''
-    const chosen = { ...tour, options: chosenOptions(c, market, tour, { room, flexible }) }
+    const fields = { booking: crypto.randomUUID(), attribution, market, room, flexible, ...(place && { place }) }
+    const form = heldMinutes !== null || isBookable(tour) ? bookingForm(tour.id, fields, market) : ''
+    const booked = await bookedTour(c, market, tour, { room, flexible, heldMinutes })
     const title = `${apiTranslators[market]('booking.title')}${colonOf(market)} ${tour.travel.title}`
-    return page(c, 200, market, { title, main: bookingMain(chosen, market, form), hasForm: form !== '' })
+    return page(c, 200, market, { title, main: bookingMain(booked, form), hasForm: form !== '' })
   })
   .post('/:tourId/complete', async (c) => {
     const booking = bookingSchema.safeParse(await c.req.parseBody())
     const market = booking.data?.market ?? marketOf(c)
     const tour = await findTour(c, market, c.req.param('tourId'))
-    if (!booking.success || tour === undefined || !isBookable(tour))
+    const place = booking.data?.place
+    if (!booking.success || tour === undefined || (place === undefined && !isBookable(tour)))
       return page(c, tour === undefined ? 404 : 422, market, missing(market))
+    if (place !== undefined && !(await takePlace(c.env, place, tour.id))) return page(c, 410, market, placeGone(market))
     const { booking: id, attribution } = booking.data
     if (attribution !== undefined) {
       await recordBooking(c.env, { id, tour: tour.id, attribution, bookedAt: instantOf(c.env) })
       c.executionCtx.waitUntil(deliverBookingCallbacks(c.env, realNow()))
     }
-    const options = chosenOptions(c, market, tour, booking.data)
-    const main = bookedMain({ ...tour, options }, market)
+    const heldMinutes = place === undefined ? null : 0
+    const main = bookedMain(await bookedTour(c, market, tour, { ...booking.data, heldMinutes }))
     return page(c, 200, market, { title: apiTranslators[market]('booking.booked'), main })
   })
 
 const marketOf = (c: Context<Api>): MarketId =>
   marketOfVisitor(c.req.header('referer'), c.req.header('accept-language'), c.env.SITE_ORIGINS)
 
-/** Prices of the options that the booking link of the storefront names. */
-const chosenOptions = (
+type Chosen = Pick<BookedTour, 'heldMinutes'> & { room?: string | undefined; flexible?: string | undefined }
+
+/** With the options that the booking link of the storefront names. */
+const bookedTour = async (
   c: Context<Api>,
   market: MarketId,
   tour: Tour,
-  { room, flexible }: { room?: string | undefined; flexible?: string | undefined },
-): TourDetail['options'] => {
-  const { privateRoom, flexibleCancellation } = tourOptions(siteOf(c.env, market), tour)
-  return {
+  { room, flexible, heldMinutes }: Chosen,
+): Promise<BookedTour> => {
+  const site = siteOf(c.env, market)
+  const { privateRoom, flexibleCancellation } = tourOptions(site, tour)
+  const total = await totalOf(site, tour, {
     privateRoom: room === 'private' ? privateRoom : null,
     flexibleCancellation: flexible === '1' ? flexibleCancellation : null,
-  }
+  })
+  return { tour, market, today: site.today, total, heldMinutes }
 }
 
 const missing = (market: MarketId): Page => {
   const t = apiTranslators[market]
   const title = t('booking.missingTitle')
   return { title, main: statementMain(market, title, t('booking.missing')) }
+}
+
+const placeGone = (market: MarketId): Page => {
+  const t = apiTranslators[market]
+  const title = t('booking.placeGoneTitle')
+  return { title, main: statementMain(market, title, t('booking.placeGone')) }
 }
 
 const findTour = async (c: Context<Api>, market: MarketId, id: string) => {
@@ -86,7 +104,7 @@ const findTour = async (c: Context<Api>, market: MarketId, id: string) => {
 
 type Page = Pick<Parameters<typeof visitorPage>[2], 'title' | 'main' | 'hasForm'>
 
-const page = (c: Context<Api>, status: 200 | 404 | 422, market: MarketId, shown: Page) => {
+const page = (c: Context<Api>, status: 200 | 404 | 410 | 422, market: MarketId, shown: Page) => {
   c.header('Vary', 'Accept-Language, Referer')
   return visitorPage(c, status, { market, ...shown })
 }

@@ -55,6 +55,7 @@ export const sampleTourDetail = (over: Partial<TourDetail> = {}): TourDetail => 
   options: { privateRoom: prices(36_000), flexibleCancellation: prices(8_900) },
   history: [],
   lowestPrice: null,
+  odds: null,
   ...over,
 })
 

@@ -26,7 +26,9 @@ export const notifyModal = ({ t }: RenderContext, screen: NotifyScreen): ModalSc
     (step === 'reasons' || step === 'signed-out-removal' || step === 'no-reason' || step === 'failed-removal')
   )
     return { title: t('alerts.reasonTitle'), body: <Reasons screen={screen} alert={alert} /> }
-  if (alert !== null)
+  // A price alert of a departure that has sold out since does not wait for a place.
+  const isComplete = topic !== 'place' || alert?.types.includes('PLACE_FREE')
+  if (alert !== null && isComplete)
     return {
       title: t(alert.state === 'active' ? 'alerts.activeTitle' : 'alerts.pausedTitle'),
       body: <ExistingAlert screen={screen} alert={alert} />,

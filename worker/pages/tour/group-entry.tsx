@@ -1,5 +1,5 @@
 import { staticPath } from '../../../markets/links.ts'
-import type { Tour } from '../../../shared/contracts/tour.ts'
+import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
 import type { TravelDetail } from '../../../shared/contracts/travel.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +7,7 @@ import { modalHref } from '../../ui/modal-href.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { tracked } from '../../ui/tracked.ts'
 
-type GroupEntryProps = { tour: Tour; groupSize: TravelDetail['groupSize'] }
+type GroupEntryProps = { tour: Tour & Pick<TourDetail, 'odds'>; groupSize: TravelDetail['groupSize'] }
 
 /**
  * How many people go, never who (spec section 6), and a link to them. The stylesheet hides the sign-in parts by
@@ -33,12 +33,31 @@ export const GroupEntry = ({ tour, groupSize: { max } }: GroupEntryProps) => {
               <i key={seat} className={seat < going ? 'taken' : undefined} />
             ))}
           </p>
+          <Odds odds={tour.odds} />
           {login !== null && <p>{t('tour.groupText')}</p>}
           {login !== null && <p className="group-signed-out">{t('tour.groupSignedOut')}</p>}
         </div>
         {login !== null && <GroupLinks tour={tour} login={login} />}
       </div>
     </section>
+  )
+}
+
+/** Fewer groups say nothing. */
+const MIN_GROUPS = 20
+
+/** How groups of this size fared, in tenths, rounded down: no promise. */
+const Odds = ({ odds }: Pick<TourDetail, 'odds'>) => {
+  const { t } = useRenderContext()
+  if (odds === null || odds.groups < MIN_GROUPS || odds.going === 0) return null
+  const { months, going, groups, went } = odds
+  const people = t('tour.oddsPeople', { count: going })
+  const before = t('tour.oddsBefore', { count: months })
+  return (
+    <p className="tabular">
+      {t('tour.odds', { count: Math.floor((10 * went) / groups), people, before })}{' '}
+      {t('tour.oddsGroups', { count: groups })}
+    </p>
   )
 }
 

@@ -62,6 +62,15 @@ describe('tour page', () => {
     expect(page('it', { freeSeats: max, wishlistedToursCount: 0 }).html).toContain('Non c’è ancora nessuno')
   })
 
+  it('says how many groups of this size went, from twenty groups on, rounded down', () => {
+    const odds = { months: 3, going: 4, groups: 20, went: 17 }
+    expect(page('it', { odds }).html).toContain('8 gruppi su 10 che 3 mesi prima contavano 4 persone sono poi partiti.')
+    expect(page('de', { odds: { ...odds, going: 1 } }).html).toContain(
+      '8 von 10 Gruppen, die 3 Monate vorher eine Person zählten,',
+    )
+    expect(page('it', { odds: { ...odds, groups: 19 } }).html).not.toContain('gruppi su 10')
+  })
+
   it('promises no deposit on the day on which the balance is due', () => {
     const { html } = page('it', {
       balanceDueDate: '2027-01-15',

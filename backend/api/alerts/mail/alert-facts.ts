@@ -17,9 +17,12 @@ export type AlertNews = {
   opened: boolean
   confirmed: boolean
   cheaper: boolean
+  /** A held place: minutes that are left, and the URL that books it. */
+  place: { minutes: number; href: string } | null
 }
 
-type NewsRow = Omit<AlertNews, 'opened' | 'confirmed' | 'cheaper'> & Record<'opened' | 'confirmed' | 'cheaper', number>
+type NewsRow = Omit<AlertNews, 'opened' | 'confirmed' | 'cheaper' | 'place'> &
+  Record<'opened' | 'confirmed' | 'cheaper', number>
 
 /** Excludes deleted departures and travels, and alerts that ended or are inactive. */
 const NEWS = `
@@ -45,5 +48,6 @@ export const loadNews = async (db: D1Database, by: 'key' | 'digest_key', key: st
     opened: row.opened === 1,
     confirmed: row.confirmed === 1,
     cheaper: row.cheaper === 1,
+    place: null,
   }))
 }

@@ -25,7 +25,7 @@ const news = (market: AlertNews['market'], flags: Partial<AlertNews>): AlertNews
     currency: markets[market].currency,
   },
   ...{ startingDate: '2027-03-12', endingDate: '2027-03-21', priceBefore: 129_900, price: 99_900 },
-  ...{ opened: false, confirmed: false, cheaper: false, ...flags },
+  ...{ opened: false, confirmed: false, cheaper: false, place: null, ...flags },
 })
 const mailOf = (market: AlertNews['market'], flags: Partial<AlertNews>[], isDigest = false) =>
   alertMail({
@@ -46,6 +46,7 @@ describe.each(MARKET_IDS)('alert mail in market %s', (market) => {
     ['a lower price', [{ cheaper: true }], false],
     ['both', [{ confirmed: true, cheaper: true }], false],
     ['new departures', [{ opened: true }], false],
+    ['a held place', [{ place: { minutes: 15, href: 'http://api.test/booking/a/start?place=b' } }], false],
     ['a digest', [{ confirmed: true }, { opened: true }], true],
   ] as const)('has complete text, HTML and unsubscribe links for %s', async (_, flags, isDigest) => {
     const mail = await mailOf(market, [...flags], isDigest)
@@ -59,7 +60,9 @@ describe.each(MARKET_IDS)('alert mail in market %s', (market) => {
     expect(mail.html).not.toContain('<Fjords>')
     for (const link of [links.manage, links.leave])
       for (const part of [mail.text, mail.html]) expect(part).toContain(link)
-    expect(mail.text).toContain(`${env.SITE_ORIGINS[market]}/${markets[market].segments.travels}/fjords`)
+    const [{ place } = { place: null }] = flags.filter((each) => 'place' in each)
+    expect(mail.text).toContain(place?.href ?? `${env.SITE_ORIGINS[market]}/${markets[market].segments.travels}/fjords`)
+    if (place) expect(mail.text).toMatch(/15.*999|999.*15/)
     expect(mail.headers).toEqual({
       'List-Unsubscribe': `<${links.leave}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

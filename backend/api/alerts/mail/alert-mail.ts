@@ -11,6 +11,7 @@ import { apiTranslators } from '../../translate.ts'
 import { type AlertNews, loadNews } from './alert-facts.ts'
 import { alertLinks } from './alert-links.ts'
 import { type NewsText, newsText } from './news-text.ts'
+import { loadPlaceNews } from './place-news.ts'
 
 type Links = { manage: string; leave: string }
 type AlertMail = {
@@ -50,12 +51,13 @@ const section = ({ title, picture, lines, action, link }: NewsText, isDigest: bo
   { kind: 'button', text: action, href: link },
 ]
 
-/** A digest has neither change nor alert. */
+/** A digest has neither change nor alert; one of a held place has an offer. */
 export type LeasedMessage = {
   key: string
   person_id: string
   change_id: string | null
   alert_id: string | null
+  offer_id: string | null
   attempts: number
 }
 
@@ -65,8 +67,11 @@ export const alertMailFor = async (env: Env, message: LeasedMessage): Promise<Ma
     .bind(message.person_id)
     .first<{ email: string; market: MarketId }>()
   if (person === null) return null
-  const isDigest = message.change_id === null
-  const news = await loadNews(env.DB, isDigest ? 'digest_key' : 'key', message.key)
+  const isDigest = message.change_id === null && message.offer_id === null
+  const news =
+    message.offer_id === null
+      ? await loadNews(env.DB, isDigest ? 'digest_key' : 'key', message.key)
+      : await loadPlaceNews(env, message.offer_id)
   const market = isDigest ? person.market : news[0]?.market
   if (news.length === 0 || market === undefined) return null
   const links = await alertLinks(

@@ -20,6 +20,13 @@ export type NewsText = {
   link: string
 }
 
+const ACTIONS = {
+  place: 'alertMail.placeAction',
+  opened: 'alertMail.openAction',
+  confirmed: 'alertMail.tourAction',
+  cheaper: 'alertMail.tourAction',
+} as const
+
 /** Pixels: twice the width of a mail. */
 const PICTURE_WIDTH = 960
 
@@ -37,21 +44,24 @@ export const newsText = (env: Pick<Env, 'SITE_ORIGINS'>, news: AlertNews, poster
     ),
     price: money(news.price),
     before: money(news.priceBefore),
+    count: news.place?.minutes ?? 0,
   }
-  const text = (key: `${'opened' | 'confirmed' | 'cheaper'}${'' | 'Subject'}`) =>
+  const text = (key: `${'opened' | 'confirmed' | 'cheaper' | 'place'}${'' | 'Subject'}`) =>
     typesettingByLanguage[market.language].datedText(t(`alertMail.${key}`, values))
+  const kind = news.place ? 'place' : news.opened ? 'opened' : news.confirmed ? 'confirmed' : 'cheaper'
   const shared = poster && sharePicture(poster, PICTURE_WIDTH)
   const path = news.opened ? travelPath(market, news.slug) : tourPath(market, news.slug, news.code)
   return {
     title: news.title,
     picture: shared && { src: shared.url, text: poster?.altText ?? '' },
-    subject: text(news.opened ? 'openedSubject' : news.confirmed ? 'confirmedSubject' : 'cheaperSubject'),
+    subject: text(`${kind}Subject`),
     lines: [
+      ...(news.place ? [text('place')] : []),
       ...(news.opened ? [text('opened')] : []),
       ...(news.confirmed ? [text('confirmed')] : []),
       ...(news.cheaper ? [text('cheaper')] : []),
     ],
-    action: t(news.opened ? 'alertMail.openAction' : 'alertMail.tourAction'),
-    link: env.SITE_ORIGINS[news.market] + path,
+    action: t(ACTIONS[kind]),
+    link: news.place?.href ?? env.SITE_ORIGINS[news.market] + path,
   }
 }

@@ -1,4 +1,3 @@
-import type { AlertType } from '../../../../shared/alerts/alert-types.ts'
 import type { Alert } from '../../../../shared/contracts/alerts.ts'
 import { inAlertCurrency } from '../../sql/fragment.ts'
 import { CONFIRMED, cheaper, OPENED } from '../record-change.ts'
@@ -46,7 +45,7 @@ export const alertHistory = async (
 }
 
 const entriesOf = ({ day, startingDate, endingDate, price, priceBefore, ...row }: Row): Entry[] => {
-  const entry = (type: AlertType) => ({ day, type, startingDate, endingDate, price: null, priceBefore: null })
+  const entry = (type: Entry['type']) => ({ day, type, startingDate, endingDate, price: null, priceBefore: null })
   return [
     ...(row.opened ? [entry('STOCKOUT_TRAVEL')] : []),
     ...(row.confirmed ? [entry('TOUR_CONFIRMED')] : []),

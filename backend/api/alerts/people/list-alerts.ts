@@ -10,7 +10,7 @@ type AlertTour = NonNullable<Alert['tour']>
 type Row = Pick<Alert, 'id' | 'state' | 'createdAt' | 'currency'> &
   Omit<Alert['travel'], 'isSold'> &
   Omit<AlertTour, 'code'> & { isSold: number; code: string | null } & Record<
-    'onStockout' | 'onConfirmed' | 'onPrice',
+    'onStockout' | 'onConfirmed' | 'onPlace' | 'onPrice',
     number
   >
 
@@ -25,7 +25,7 @@ export const listAlerts = async (site: Site, person: string): Promise<AlertPrefe
   const { results } = await db
     .prepare(
       `SELECT a.id, a.state, a.created_at AS createdAt, a.currency, a.on_stockout AS onStockout,
-        a.on_confirmed AS onConfirmed, a.on_price AS onPrice, coalesce(x.slug, own.slug) AS slug, coalesce(x.title, own.title) AS title,
+        a.on_confirmed AS onConfirmed, a.place_since IS NOT NULL AS onPlace, a.on_price AS onPrice, coalesce(x.slug, own.slug) AS slug, coalesce(x.title, own.title) AS title,
         coalesce(x.destination_label, own.destination_label) AS destinationLabel, x.title IS NOT NULL AS isSold, t.code,
         t.starting_date AS startingDate, t.ending_date AS endingDate, t.status,
         ${inAlertCurrency((currency) => `t.price_${currency}`)} AS price
@@ -55,6 +55,7 @@ const alertOf = (row: Row, history: Alert['history']): Alert => {
     types: [
       ...(row.onStockout ? (['STOCKOUT_TRAVEL'] as const) : []),
       ...(row.onConfirmed ? (['TOUR_CONFIRMED'] as const) : []),
+      ...(row.onPlace ? (['PLACE_FREE'] as const) : []),
       ...(row.onPrice ? (['PRICE_DROPPED'] as const) : []),
     ],
     history,

@@ -13,16 +13,16 @@ export const personalData = async (db: D1Database, { person, email, account }: D
       .bind(person),
     db
       .prepare(
-        `SELECT travel_id AS travel, tour_id AS departure, on_stockout, on_confirmed, on_price, market, currency, state,
+        `SELECT travel_id AS travel, tour_id AS departure, on_stockout, on_confirmed, place_since, on_price, market, currency, state,
           created_at, active_at, removed_at, removal_reason, removal_text
         FROM alerts WHERE person_id = ? ORDER BY created_at`,
       )
       .bind(person),
     db
       .prepare(
-        `SELECT m.state, m.created_at, m.sent_at, c.tour_id AS departure, m.opened, m.confirmed, m.cheaper
+        `SELECT m.state, m.created_at, m.sent_at, coalesce(c.tour_id, o.tour_id) AS departure, m.opened, m.confirmed, m.cheaper
         FROM alert_messages AS m LEFT JOIN tour_changes AS c ON c.id = m.change_id
-        WHERE m.person_id = ? ORDER BY m.created_at`,
+        LEFT JOIN place_offers AS o ON o.id = m.offer_id WHERE m.person_id = ? ORDER BY m.created_at`,
       )
       .bind(person),
     db

@@ -23,17 +23,26 @@ export const subscribe = async (
     db
       .prepare(
         `INSERT INTO alerts (id, person_id, travel_id, tour_id, on_stockout, on_confirmed, on_price, market, currency,
-          state, created_at, active_at)
-        SELECT ?1, p.id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'active', ?10, ?10 FROM alert_people AS p WHERE p.email = ?2
+          state, created_at, active_at, place_since)
+        SELECT ?1, p.id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'active', ?10, ?10, CASE ?11 WHEN 1 THEN ?10 END FROM alert_people AS p WHERE p.email = ?2
         ON CONFLICT (person_id, travel_id, tour_id) DO UPDATE SET on_stockout = excluded.on_stockout,
           on_confirmed = excluded.on_confirmed, on_price = excluded.on_price, market = excluded.market,
           currency = excluded.currency, active_at = CASE state WHEN 'active' THEN active_at ELSE excluded.active_at END,
+          place_since = CASE WHEN excluded.place_since IS NOT NULL THEN coalesce(place_since, excluded.place_since) END,
           state = 'active', removed_at = NULL, removal_reason = NULL, removal_text = NULL
         RETURNING id`,
       )
       .bind(
         ...[id(), email, subject.travelId, subject.tourId],
-        ...[on('STOCKOUT_TRAVEL'), on('TOUR_CONFIRMED'), on('PRICE_DROPPED'), market, currency, instant],
+        ...[
+          on('STOCKOUT_TRAVEL'),
+          on('TOUR_CONFIRMED'),
+          on('PRICE_DROPPED'),
+          market,
+          currency,
+          instant,
+          on('PLACE_FREE'),
+        ],
       ),
   ])
   return saved?.results[0]?.id ?? null
