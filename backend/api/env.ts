@@ -44,6 +44,9 @@ export type Env = {
   /** Signs booking callbacks; without it none are sent. */
   BOOKING_KEY?: string
   CHANGES?: Queue<ChangeNote>
+  /** A Meilisearch server, without a trailing slash (lookup/search-engine.ts). */
+  SEARCH_ENGINE_URL?: string
+  SEARCH_ENGINE_KEY?: string
 }
 
 export type Api = { Bindings: Env; Variables: { site: Site; person: TokenSubject } }

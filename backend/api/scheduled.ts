@@ -6,6 +6,7 @@ import { deliverBookingCallbacks } from './booking/booking-callbacks.ts'
 import { countOdds } from './catalogue/group-odds.ts'
 import type { Env } from './env.ts'
 import { purgeEvents } from './experiments/purge-events.ts'
+import { indexTravels } from './lookup/index-travels.ts'
 
 /** Runs each minute. What fails does not keep the rest from running. */
 export const scheduled = async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env) => {
@@ -13,6 +14,7 @@ export const scheduled = async ({ scheduledTime }: Pick<ScheduledController, 'sc
     await passPlacesOn(env)
     await runAlerts(env, { realNow })
     await deliverBookingCallbacks(env, realNow())
+    await indexTravels(env)
   } finally {
     await purgeHourly(env, scheduledTime)
   }

@@ -2,6 +2,7 @@ import type { MarketId, TextKey } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { Upload } from './images/upload/upload.ts'
+import type { SearchEngine } from './lookup/search-engine.ts'
 
 export type Site = {
   db: D1Database
@@ -14,6 +15,8 @@ export type Site = {
   today: string
   imagesBase: string
   publicUrl: string
+  /** Null: ours alone. */
+  engine: SearchEngine | null
   /** Uploads by what they are chosen for, and by stage (images/chosen-pictures.ts). */
   chosenPictures: ReadonlyMap<string, ReadonlyMap<number, Upload>>
 }

@@ -8,6 +8,7 @@ import { today } from '../../kit/clock.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
 import type { Api, Env } from '../env.ts'
 import { loadChosenPictures } from '../images/chosen-pictures.ts'
+import { searchEngineOf } from '../lookup/search-engine.ts'
 import { type Site, textKeyOf } from '../site.ts'
 import { currentVersions } from '../sql/changes.ts'
 import { versionedCopy } from '../sql/versioned-reads.ts'
@@ -23,6 +24,7 @@ export const siteOf = (env: Env, market: MarketId): Site => ({
   today: today(env),
   imagesBase: imagesBaseOf(env),
   publicUrl: env.API_PUBLIC_URL,
+  engine: searchEngineOf(env),
   chosenPictures: new Map(),
 })
 

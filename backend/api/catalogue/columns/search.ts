@@ -1,5 +1,6 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
+import { engineRanks } from '../../lookup/engine-ranks.ts'
 import { type FoundByText, findTravels } from '../../lookup/find-travels.ts'
 import { matchWords } from '../../lookup/match-words.ts'
 import type { RankedTerm } from '../../lookup/rank-matches.ts'
@@ -16,16 +17,20 @@ export type Search = {
   today: string
   travels: readonly TravelColumns[]
   matches: ReadonlyMap<string, FoundByText> | null
+  /** Ranks of the search engine, 0 the best; null: those of `matches`. */
+  ranks: ReadonlyMap<string, number> | null
   testTravel: TravelTest
   testDeparture: DepartureTest
 }
 
 export const prepareSearch = async (site: Site, filter: ListRequest): Promise<Search> => {
-  const [travels, words] = await Promise.all([
+  const { textSearch, relevance } = filter
+  const [travels, words, ranks] = await Promise.all([
     loadColumns(site.db, site.language),
-    filter.textSearch ? matchWords(site, filter.textSearch) : null,
+    textSearch ? matchWords(site, textSearch) : null,
+    textSearch && relevance === 'meili' ? engineRanks(site, textSearch) : null,
   ])
-  return searchOf(site, filter, travels, words)
+  return { ...searchOf(site, filter, travels, words), ranks }
 }
 
 export const prepareSearches = async (site: Site, filters: readonly ListRequest[]): Promise<Search[]> => {
@@ -57,6 +62,7 @@ const searchOf = (
     today,
     travels,
     matches,
+    ranks: null,
     testTravel: travelTest(filter, matches),
     testDeparture: departureTest(filter, today),
   }

@@ -36,7 +36,8 @@ const weights = (search: Search): Record<SortOrder, Weigh> => {
 const numberAt = (column: Int32Array, index: number | null, of = (value: number) => value): number | null =>
   index === null ? null : of(column[index] ?? 0)
 
-const rankOf = ({ matches }: Search, id: string): number => matches?.get(id)?.rank ?? 0
+const rankOf = ({ matches, ranks }: Search, id: string): number | null =>
+  ranks === null ? (matches?.get(id)?.rank ?? 0) : (ranks.get(id) ?? null)
 
 /** Whole words before their beginnings: "mer" is the sea before Merzouga. */
 const partOf = ({ matches }: Search, id: string): number => (matches?.get(id)?.isWhole === false ? 1 : 0)
