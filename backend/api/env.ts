@@ -45,8 +45,8 @@ export type Env = {
   BOOKING_KEY?: string
   CHANGES?: Queue<ChangeNote>
   /** A Meilisearch server, without a trailing slash (lookup/search-engine.ts). */
-  SEARCH_ENGINE_URL?: string
-  SEARCH_ENGINE_KEY?: string
+  SEARCH_ENGINE_URL?: string | undefined
+  SEARCH_ENGINE_KEY?: string | undefined
 }
 
 export type Api = { Bindings: Env; Variables: { site: Site; person: TokenSubject } }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { TextKey } from '../../../markets/market-id.ts'
 import { readResponseText } from '../../../shared/http/read-up-to.ts'
-import type { Env } from '../env.ts'
 
 export type TravelDocument = {
   id: string
@@ -21,6 +20,8 @@ export type SearchEngine = {
   index: (language: TextKey, travels: readonly TravelDocument[]) => Promise<void>
 }
 
+type Settings = { SEARCH_ENGINE_URL?: string | undefined; SEARCH_ENGINE_KEY?: string | undefined }
+
 const RANK_TIMEOUT_MS = 400
 const INDEX_TIMEOUT_MS = 10_000
 const MAX_BYTES = 1_000_000
@@ -36,7 +37,7 @@ const SETTINGS = {
 const hitsSchema = z.object({ hits: z.array(z.object({ id: z.string() })) })
 
 /** A Meilisearch server, with an index for each language; null where none is configured. */
-export const searchEngineOf = ({ SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY }: Env): SearchEngine | null => {
+export const searchEngineOf = ({ SEARCH_ENGINE_URL, SEARCH_ENGINE_KEY }: Settings): SearchEngine | null => {
   if (SEARCH_ENGINE_URL === undefined) return null
   const send = async (method: string, path: string, body: unknown, timeoutMs: number): Promise<string> => {
     const response = await fetch(`${SEARCH_ENGINE_URL}${path}`, {
