@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MARKET_IDS, type MarketId, marketIdSchema } from '../markets/market-id.ts'
+import type { StreamEvent } from '../shared/contracts/event-stream.ts'
 import type { ExperimentEvent } from '../shared/contracts/experiment-events.ts'
 import { lazySchema } from '../shared/contracts/lazy-schema.ts'
 import { hstsSchema } from '../shared/http/hsts.ts'
@@ -31,6 +32,8 @@ export type Env = { [Name in RateLimitBinding]?: RateLimit } & {
   VERSION?: WorkerVersionMetadata
   /** Experiment events on their way to the back end; without it they are sent directly. */
   EVENTS?: Queue<readonly ExperimentEvent[]>
+  /** Events on their way to ANALYTICS_URL; without it they are sent directly. */
+  STREAM?: Queue<readonly StreamEvent[]>
   [variable: string]: unknown
 }
 
@@ -73,7 +76,7 @@ const configSchema = lazySchema(() =>
     ACCOUNT_URL: z.url().optional(),
     IMAGES_ORIGIN: originSchema,
     NEWSLETTER_ORIGIN: originSchema,
-    /** Receives events of visitors who allow analytics (worker/features/experiments/event-routes.ts). */
+    /** Receives events of visitors who allow analytics (worker/features/experiments/event-stream.ts). */
     ANALYTICS_URL: z.url().optional(),
     ANALYTICS_KEY: z.string().min(16).optional(),
     CLOCK: z.iso.datetime().optional(),

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { reportError } from '../shared/log/error-report.ts'
 import { handle } from './app.ts'
 import { configErrors, type Env, readConfig } from './env.ts'
+import { forwardEvents } from './features/experiments/event-stream.ts'
 import { saveExperiments } from './flags/remember-experiments.ts'
 import { pullPayload } from './flags/store-payload.ts'
 import { logLine } from './telemetry/log-line.ts'
@@ -16,6 +17,7 @@ addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
 /** The gateway knows the visitor, Page renders without knowing it, Private renders for one visitor. */
 export default {
   fetch: handle,
+  queue: (batch: MessageBatch<unknown>, env: Env) => forwardEvents({ env, config: readConfig(env) }, batch),
   scheduled: async (_controller: ScheduledController, env: Env) => {
     const config = readConfig(env)
     await pullPayload(env, config)

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { ENVELOPE, serverEventSchema, streamSchema } from '../../shared/contracts/event-stream.ts'
 import { COMMON_FIELDS, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
 
 export const EVENTS_PAGE = 'docs/events.md'
+export const EVENTS_SCHEMA = 'docs/events.schema.json'
 
 type Field = { name: string; type: string; optional: boolean; what: string }
 
@@ -36,21 +38,36 @@ const table = (fields: readonly Field[]): string =>
 export const eventsPage = (): string => {
   const [first] = storefrontEventSchema.unwrap().options
   const isCommon = ({ name }: Field) => COMMON_FIELDS.includes(name)
-  const events = storefrontEventSchema.unwrap().options.map((event) => {
-    const own = fieldsOf(event.shape).filter((field) => !isCommon(field))
-    return { text: `\`${event.shape.event.value}\`: ${event.description}.`, fields: own.length === 0 ? '' : table(own) }
-  })
-  const groups = Object.entries(Object.groupBy(events, ({ fields }) => fields))
-  const parts = groups.map(([fields, alike]) =>
-    [alike?.map(({ text }) => `- ${text}`).join('\n'), fields || 'No fields of their own.'].join('\n\n'),
-  )
+  const partsOf = (schemas: readonly z.ZodObject<{ event: z.ZodLiteral<string> }>[]): string => {
+    const events = schemas.map((event) => {
+      const own = fieldsOf(event.shape).filter((field) => !isCommon(field))
+      return {
+        text: `\`${event.shape.event.value}\`: ${event.description}.`,
+        fields: own.length === 0 ? '' : table(own),
+      }
+    })
+    const groups = Object.entries(Object.groupBy(events, ({ fields }) => fields))
+    return groups
+      .map(([fields, alike]) =>
+        [alike?.map(({ text }) => `- ${text}`).join('\n'), fields || 'No fields of their own.'].join('\n\n'),
+      )
+      .join('\n\n')
+  }
   return `# Events
 
 Generated from \`shared/contracts/storefront-events.ts\`. To change it, edit that file and run \`node scripts/docs/events-page.ts\`.
 
-Events are recorded only with consent to analytics. They go to \`window.dataLayer\` and to the collector \`POST /api/events\`, which validates them and posts them to \`ANALYTICS_URL\` (decision 27).
+Events are recorded only with consent to analytics. They go to \`window.dataLayer\` and to the collector \`POST /api/events\`, which validates them, adds the fields of the stream and hands them to a queue. Its consumer posts \`{"version": 1, "events": […]}\` to \`ANALYTICS_URL\` until the response is 2xx ([JSON Schema](events.schema.json), decision 27).
 
-## Common fields
+## Fields of the stream
+
+${table(fieldsOf(ENVELOPE))}
+
+## Events of the server
+
+${partsOf(serverEventSchema.unwrap().options)}
+
+## Common fields of the browser’s events
 
 Fields with a question mark are optional: they describe the travel and the departure of an event.
 
@@ -58,8 +75,15 @@ ${table(fieldsOf(first.shape).filter(isCommon))}
 
 ## Events and their own fields
 
-${parts.join('\n\n')}
+${partsOf(storefrontEventSchema.unwrap().options)}
 `
 }
 
-if (import.meta.main) writeFileSync(EVENTS_PAGE, eventsPage())
+/** JSON Schema of a post to `ANALYTICS_URL`. */
+export const eventsSchema = (): string =>
+  `${JSON.stringify(z.toJSONSchema(streamSchema.unwrap(), { io: 'input', reused: 'ref' }), null, 1)}\n`
+
+if (import.meta.main) {
+  writeFileSync(EVENTS_PAGE, eventsPage())
+  writeFileSync(EVENTS_SCHEMA, eventsSchema())
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { streamSchema } from '../../shared/contracts/event-stream.ts'
 import { MAX_EVENTS } from '../../shared/contracts/storefront-events.ts'
 import { startAnalyticsService } from '../support/analytics-service.ts'
 import { lineOf } from '../support/log-lines.ts'
@@ -45,34 +46,44 @@ const expectCalls = (count: number) =>
   expect.poll(() => service.calls.length, { timeout: 10_000, message: 'calls of the service' }).toBe(count)
 
 describe('events of a page', () => {
-  it('are forwarded in one call with time, host and page', async () => {
+  it('are forwarded in one call with identity, time and market', async () => {
     const response = await sendEvents({ events: [VIEW, SHARE] })
     expect([response.status, response.text]).toEqual([204, ''])
     await expectCalls(1)
     const id = header(response, 'x-request-id')
+    const source = { at: TEST_NOW, market: 'it', visitor: null, session: null, route: null, variations: {} }
     expect(service.calls).toEqual([
-      { authorization: `Bearer ${ANALYTICS_KEY}`, batch: { id, at: TEST_NOW, market: 'it', events: [VIEW, SHARE] } },
+      {
+        authorization: `Bearer ${ANALYTICS_KEY}`,
+        batch: { version: 1, events: [VIEW, SHARE].map((event, i) => ({ ...source, ...event, id: `${id}/${i}` })) },
+      },
     ])
+    expect(streamSchema.safeParse(service.calls[0]?.batch).error).toBeUndefined()
     const line = await lineOf(site, response)
     expect(line).toMatchObject({ status: 204, events: ['page_view', 'share'] })
     expect(JSON.stringify(line)).not.toContain('japan')
   })
 
-  it('are sent again with the same id when the service rejects them', async () => {
+  it('have the visitor’s keyed ids and the route and variations of the page', async () => {
+    const device = '7f1d7c5e-5b0a-4a53-9d0e-0c2f2f5b9a11'
+    await sendEvents(
+      { events: [SHARE] },
+      { cookie: `__Host-consent=analytics.2; __Host-device=${device}`, referer: `${site.origin('it')}/cerca` },
+    )
+    await expectCalls(1)
+    const [event] = service.calls[0]?.batch.events ?? []
+    expect(event).toMatchObject({ event: 'share', route: 'search' })
+    for (const id of [event?.visitor, event?.session]) expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(JSON.stringify(service.calls)).not.toContain(device)
+  })
+
+  it('are sent again with the same ids when the service rejects them', async () => {
     service.answers.push(503, 500)
     const response = await sendEvents({ events: [SHARE] })
     expect(response.status).toBe(204)
     await expectCalls(3)
     const id = header(response, 'x-request-id')
-    expect(service.calls.map(({ batch }) => batch.id)).toEqual([id, id, id])
-    expect(site.logs.filter((line) => line.id === id && line.error !== undefined)).toEqual([])
-  })
-
-  it('are dropped after the third attempt, and the log has the cause', async () => {
-    service.answers.push(503, 503, 503)
-    const response = await sendEvents({ events: [SHARE] })
-    expect(await lineOf(site, response, 'event delivery')).toMatchObject({ detail: 'Error: status 503' })
-    expect(service.calls).toHaveLength(3)
+    expect(service.calls.map(({ batch }) => batch.events[0]?.id)).toEqual(Array(3).fill(`${id}/0`))
   })
 
   it('may be as many and as long as pages send', async () => {
@@ -94,7 +105,7 @@ describe('events of a page', () => {
     const response = await sendEvents({ events: [...bad, SHARE] })
     expect(response.status).toBe(204)
     await expectCalls(1)
-    expect(service.calls[0]?.batch.events).toEqual([SHARE])
+    expect(service.calls[0]?.batch.events).toMatchObject([SHARE])
     expect(await lineOf(site, response)).toMatchObject({
       events: ['share'],
       dropped: [`events: ${bad.length} dropped`],
@@ -127,6 +138,6 @@ describe('events of a page', () => {
     // A valid batch follows, to arrive after the other one.
     await sendEvents({ events: [VIEW] })
     await expectCalls(1)
-    expect(service.calls[0]?.batch.events).toEqual([VIEW])
+    expect(service.calls[0]?.batch.events).toMatchObject([VIEW])
   })
 })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { EventBatch } from '../../worker/features/experiments/event-routes.ts'
+import type { StreamEvent } from '../../shared/contracts/event-stream.ts'
 
-export type ServiceCall = { authorization: string | undefined; batch: EventBatch }
+export type ServiceCall = { authorization: string | undefined; batch: { version: number; events: StreamEvent[] } }
 
 /** Local analytics service; responds with the statuses in `answers`, then with 200. */
 export const startAnalyticsService = async () => {

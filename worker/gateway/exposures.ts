@@ -1,20 +1,14 @@
 import { createMiddleware } from 'hono/factory'
 import type { Assignment } from '../../flags/experiments/experiment.ts'
-import { canonicalPath } from '../../markets/canonical-path.ts'
-import { resolvePath } from '../../markets/resolve-path.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
+import { deferStream, streamEvents } from '../features/experiments/event-stream.ts'
+import { isPreview, pageBefore, type Seen } from '../features/experiments/page-before.ts'
 import { recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
-import { PREVIEW_PARAMETER } from '../features/growth/flag-preview.ts'
-import { ownOrigins } from '../visit/caller.ts'
+import { streamIds } from '../features/experiments/visitor-id.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
 import type { Visit } from '../visit/visit.ts'
-
-type Seen = {
-  route: RouteName
-  url: string
-}
 
 /** Spares most repetitions; the back end drops the rest. */
 const recorded = new Set<string>()
@@ -49,6 +43,13 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
     if (recorded.size >= MAX_RECORDED) recorded.clear()
     for (const { mark } of exposures) recorded.add(mark)
   })
+  if (visit.config.ANALYTICS_URL === undefined) return
+  const ids = await streamIds(visit, deviceId, seenAt)
+  for (const { experiment, variation, route } of exposures) {
+    const source = { ...ids, id: `${visit.requestId}/${experiment}`, at, market: market.id, route, variations: {} }
+    const fields = { experiment_id: experiment, variation_id: variation, country }
+    deferStream(visit, streamEvents(visit, source, [{ event: 'experiment_viewed', ...fields }]))
+  }
 })
 
 type Exposure = Assignment & { route: RouteName; mark: string }
@@ -68,16 +69,3 @@ const pageShown = ({ log, request, url, route }: Visit, status: number): Seen | 
   if (!isPage || route === null || request.method !== 'GET' || isPreview(url.searchParams)) return null
   return { route: route.name, url: url.origin + url.pathname }
 }
-
-/** The visitor's previous page, by the referer. */
-const pageBefore = (visit: Visit): Seen | null => {
-  const { request, market } = visit
-  const referer = request.headers.get('referer')
-  if (referer === null || !URL.canParse(referer)) return null
-  const { origin, pathname, searchParams } = new URL(referer)
-  if (!ownOrigins(visit).includes(origin) || isPreview(searchParams)) return null
-  const path = canonicalPath(pathname)
-  return path === null ? null : { route: resolvePath(market, path)?.route ?? 'catch-all', url: origin + pathname }
-}
-
-const isPreview = (query: URLSearchParams): boolean => query.has('preview') || query.has(PREVIEW_PARAMETER)

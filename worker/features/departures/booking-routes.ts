@@ -9,6 +9,7 @@ import { parseJsonOrNull, readText } from '../../forms/read-form.ts'
 import { optionsQuery, tourChoices } from '../../pages/tour/tour-query.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
 import type { GatewayApp } from '../../visit/gateway-app.ts'
+import { deferStream, streamEvents, streamSource } from '../experiments/event-stream.ts'
 import { deliverEvents, recordEvents, trackableDeviceId, visitorHash } from '../experiments/record-events.ts'
 
 const PURPOSE = 'attribution'
@@ -21,6 +22,8 @@ const attributionSchema = lazySchema(() =>
     market: z.string(),
     /** In ms. */
     leftAt: z.number(),
+    /** In the event stream. */
+    stream: z.object({ visitor: z.string().nullable(), session: z.string().nullable() }).optional(),
   }),
 )
 const bookedSchema = lazySchema(() =>
@@ -28,6 +31,9 @@ const bookedSchema = lazySchema(() =>
     tour: z.string().regex(TOUR),
     attribution: z.string().max(2000),
     bookedAt: z.iso.datetime(),
+    /** Total in units of the currency. */
+    amount: z.number().nonnegative().nullable().default(null),
+    currency: z.string().length(3).nullable().default(null),
   }),
 )
 
@@ -46,9 +52,15 @@ export const bookingRoutes = new Hono<GatewayApp>()
     const at = new Date(leftAt).toISOString()
     // Repeated clicks of a day count once.
     const id = `click/${visitor}/${tour}/${at.slice(0, 10)}`
-    if (c.req.method === 'GET') recordEvents(c.var.visit, [{ kind: 'booking_click', id, visitor, tour, at, market }])
+    const source = await streamSource(c.var.visit, c.var.requestId, leftAt)
+    if (c.req.method === 'GET') {
+      recordEvents(c.var.visit, [{ kind: 'booking_click', id, visitor, tour, at, market }])
+      deferStream(c.var.visit, streamEvents(c.var.visit, source, [{ event: 'booking_start', tour_id: tour }]))
+    }
     if (BOOKING_KEY === undefined) return c.redirect(url, 303)
-    const attribution = await seal(SIGNING_KEY, PURPOSE, { visitor, market, leftAt }, leftAt, ATTRIBUTION_SECONDS)
+    const stream = { visitor: source.visitor, session: source.session }
+    const claims = { visitor, market, leftAt, stream }
+    const attribution = await seal(SIGNING_KEY, PURPOSE, claims, leftAt, ATTRIBUTION_SECONDS)
     return c.redirect(`${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ attribution })}`, 303)
   })
   .post('/bookings', async (c) => {
@@ -59,16 +71,20 @@ export const bookingRoutes = new Hono<GatewayApp>()
     if (id === null) return c.json({ error: 'unauthorized' }, 401)
     const booked = bookedSchema.safeParse(parseJsonOrNull(body))
     if (!booked.success) return c.json({ error: 'not a booking' }, 422)
-    const { tour, bookedAt } = booked.data
+    const { tour, bookedAt, amount, currency } = booked.data
     const opened = await unseal(SIGNING_KEY, PURPOSE, booked.data.attribution, now())
     const from = attributionSchema.safeParse(opened)
     // Not from our click, or too old: accepted, so that the booking site does not retry.
     if (!from.success) return c.json({ counted: false })
-    const { visitor, market, leftAt } = from.data
+    const { visitor, market, leftAt, stream } = from.data
     // The booking site's clock may differ.
     const at = new Date(Math.min(Math.max(Date.parse(bookedAt), leftAt), now())).toISOString()
     try {
       await deliverEvents(c.var.visit, [{ kind: 'booking', id: `booking/${id}`, visitor, tour, at, market }])
+      if (stream !== undefined) {
+        const source = { ...stream, id: `booking/${id}`, at, market, route: null, variations: {} }
+        await streamEvents(c.var.visit, source, [{ event: 'booking', tour_id: tour, amount, currency }])
+      }
     } catch (error) {
       recordRequestError(c.get('log'), 'event delivery', error)
       return c.json({ error: 'try again' }, 503, { 'retry-after': '60' })

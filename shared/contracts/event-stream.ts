@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { lazySchema } from './lazy-schema.ts'
+import { type StorefrontEvent, storefrontEventSchema } from './storefront-events.ts'
+
+const text = z.string().max(300)
+
+/** What the server adds to every event of the stream. */
+export const ENVELOPE = {
+  id: text.describe('Identity: the stream delivers at least once, and a repeated event has the same id'),
+  at: z.iso.datetime({ precision: 3 }).describe('Time, UTC'),
+  market: text.describe('Market'),
+  visitor: text
+    .nullable()
+    .describe('Keyed hash of the device in this market, new every 90 days; null without a known device'),
+  session: text.nullable().describe('The visitor’s events of one day (UTC)'),
+  route: text.nullable().describe('Route of the page'),
+  variations: z.record(z.string(), z.number().int()).describe('Variation of each experiment on the page'),
+}
+
+/** Events that the server records by itself, for GrowthBook's data source (docs/growth.md). */
+export const serverEventSchema = lazySchema(() =>
+  z.discriminatedUnion('event', [
+    z
+      .strictObject({
+        event: z.literal('experiment_viewed'),
+        experiment_id: text.describe('Experiment, with its phase'),
+        variation_id: z.number().int().describe('0 is the control'),
+        country: text.nullable().describe('ISO 3166-1 alpha-2'),
+      })
+      .describe('A page that an experiment changes was received; at least once for each visitor'),
+    z
+      .strictObject({ event: z.literal('booking_start'), tour_id: text.describe('Departure') })
+      .describe('A visitor was led to the booking site'),
+    z
+      .strictObject({
+        event: z.literal('booking'),
+        tour_id: text.describe('Departure'),
+        amount: z
+          .number()
+          .nullable()
+          .describe('Total in units of the currency; null if the booking site does not tell'),
+        currency: z.string().length(3).nullable().describe('ISO 4217'),
+      })
+      .describe('The booking site reported a booking, within 30 days'),
+  ]),
+)
+export type ServerEvent = z.infer<typeof serverEventSchema>
+
+/** Raised when a field changes its meaning or goes; new fields and events do not raise it. */
+export const STREAM_VERSION = 1
+
+/** Body of a post to `ANALYTICS_URL`; `docs/events.schema.json` is generated from it. */
+export const streamSchema = lazySchema(() => {
+  const [first, ...more] = [...serverEventSchema.unwrap().options, ...storefrontEventSchema.unwrap().options].map(
+    (each) => (each as z.ZodObject<{ event: z.ZodLiteral<string> }>).extend(ENVELOPE),
+  )
+  if (first === undefined) throw new Error('no events')
+  return z.object({
+    version: z.literal(STREAM_VERSION),
+    events: z.array(z.discriminatedUnion('event', [first, ...more])),
+  })
+})
+export type StreamEvent = z.infer<z.ZodObject<typeof ENVELOPE>> & (ServerEvent | StorefrontEvent)

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type StreamEvent, streamSchema } from '../../../shared/contracts/event-stream.ts'
+import type { Config, Env } from '../../env.ts'
+import { forwardEvents, streamEvents } from './event-stream.ts'
+import { streamIds } from './visitor-id.ts'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+const DAY = 24 * HOUR
+const START = Date.parse('2027-01-15T10:00:00.000Z')
+const config = {
+  ...{ ANALYTICS_URL: 'https://events.example/in', SIGNING_KEY: 'a-signing-key-of-no-value-0123456789' },
+  ...{ now: () => now, realNow: () => now },
+} as Config
+
+type Message = { body: readonly StreamEvent[]; attempts: number; dueAt: number }
+
+let now: number
+/** A queue as the platform's: at least once, later on request, gone after 80 retries. */
+let queue: Message[]
+let dead: Message[]
+beforeEach(() => {
+  now = START
+  queue = []
+  dead = []
+})
+
+const env = {
+  STREAM: { send: async (body: readonly StreamEvent[]) => void queue.push({ body, attempts: 1, dueAt: now }) },
+} as unknown as Env
+
+/** Delivers what is due; the worker may die after the receiver has the events. */
+const tick = async (dies: boolean) => {
+  const due = queue.filter(({ dueAt }) => dueAt <= now)
+  if (due.length === 0) return
+  const retry = (seconds: number) => {
+    for (const message of due) Object.assign(message, { attempts: message.attempts + 1, dueAt: now + seconds * SECOND })
+    dead.push(...due.filter(({ attempts }) => attempts > 81))
+  }
+  let outcome = () => retry(0)
+  await forwardEvents({ env, config }, {
+    messages: due,
+    ackAll: () => {
+      outcome = () => {
+        queue = queue.filter((message) => !due.includes(message))
+      }
+    },
+    retryAll: ({ delaySeconds }: { delaySeconds: number }) => {
+      outcome = () => retry(delaySeconds)
+    },
+  } as unknown as MessageBatch<unknown>)
+  if (dies) retry(30)
+  else outcome()
+}
+
+const source = (id: string) => ({
+  ...{
+    id,
+    at: new Date(now).toISOString(),
+    market: 'it',
+    visitor: null,
+    session: null,
+    route: 'index',
+    variations: {},
+  },
+})
+
+describe('event stream', () => {
+  it('loses nothing while the receiver is down for an hour and workers die, and repeats with the same ids', async () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    const received: StreamEvent[] = []
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (now >= START + 60 * SECOND && now < START + HOUR + 60 * SECOND) return new Response(null, { status: 503 })
+      const body = JSON.parse(await request.text())
+      expect(streamSchema.safeParse(body).error).toBeUndefined()
+      received.push(...body.events)
+      return new Response('{}')
+    })
+    const sent: string[] = []
+    for (let second = 0; second < 2 * 3600; second++, now += SECOND) {
+      if (second % 10 === 0 && second < 4000) {
+        await streamEvents({ env, config }, source(`r${second}`), [
+          { event: 'share', pageType: 'travel' },
+          { event: 'booking_start', tour_id: 't1' },
+        ])
+        sent.push(`r${second}/0`, `r${second}/1`)
+      }
+      await tick(second % 97 === 0)
+    }
+    vi.unstubAllGlobals()
+    expect([queue, dead]).toEqual([[], []])
+    expect([...new Set(received.map(({ id }) => id))].sort()).toEqual(sent.sort())
+    // Some arrived twice, because a worker died.
+    expect(received.length).toBeGreaterThan(sent.length)
+  })
+})
+
+describe('ids in the stream', () => {
+  const idsAt = (deviceId: string | null, days: number, key = config.SIGNING_KEY) =>
+    streamIds({ config: { ...config, SIGNING_KEY: key }, market: { id: 'it' } } as never, deviceId, START + days * DAY)
+
+  it('stay for a session and up to 90 days, and differ by device and key', async () => {
+    const visitors = await Promise.all(Array.from({ length: 181 }, async (_, day) => (await idsAt('d1', day)).visitor))
+    expect(new Set(visitors).size).toBe(3)
+    const [first, later, tomorrow, other, otherKey] = await Promise.all([
+      ...[idsAt('d1', 0), idsAt('d1', 0.5), idsAt('d1', 1), idsAt('d2', 0)],
+      idsAt('d1', 0, 'another-signing-key-of-no-value-0123456'),
+    ])
+    expect(later).toEqual(first)
+    expect(tomorrow?.session).not.toBe(first?.session)
+    expect(new Set([first, other, otherKey].flatMap((ids) => [ids?.visitor, ids?.session])).size).toBe(6)
+    expect(await idsAt(null, 0)).toEqual({ visitor: null, session: null })
+  })
+})

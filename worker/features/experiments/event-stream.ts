@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { type ServerEvent, STREAM_VERSION, type StreamEvent } from '../../../shared/contracts/event-stream.ts'
+import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
+import type { StorefrontEvent } from '../../../shared/contracts/storefront-events.ts'
+import { fetchExternal } from '../../data/transport.ts'
+import type { Config, Env } from '../../env.ts'
+import { logLine } from '../../telemetry/log-line.ts'
+import type { Visit } from '../../visit/visit.ts'
+import { deliver, type EventSink } from './event-sink.ts'
+import { pageBefore } from './page-before.ts'
+import { trackableDeviceId } from './record-events.ts'
+import { streamIds } from './visitor-id.ts'
+
+const MIN_RETRY_SECONDS = 2
+const MAX_RETRY_SECONDS = 600
+
+type Context = { env: Env; config: Config }
+
+/** Throws when the receiver does not take the events. */
+const post = async (context: Context, events: readonly StreamEvent[]): Promise<void> => {
+  const { ANALYTICS_URL: url, ANALYTICS_KEY: key } = context.config
+  if (url === undefined || events.length === 0) return
+  const headers = { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) }
+  const body = JSON.stringify({ version: STREAM_VERSION, events })
+  const response = await fetchExternal(context, { name: 'analytics', url, method: 'POST', headers, body })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`status ${response.status}`)
+}
+
+/** What is known of an event besides its own fields. */
+export type StreamSource = Pick<StreamEvent, 'id' | 'at' | 'market' | 'visitor' | 'session' | 'route' | 'variations'>
+
+/** Source of events on the visitor's page: the one before this request. @param id the same when they are sent again */
+export const streamSource = async (visit: Visit, id: string, now = visit.config.now()): Promise<StreamSource> => {
+  const page = pageBefore(visit)
+  const assigned = page === null ? [] : (visit.assignmentsAt?.(page.route, page.url) ?? [])
+  return {
+    ...{ id, at: new Date(now).toISOString(), market: visit.market.id, route: page?.route ?? null },
+    ...(await streamIds(visit, trackableDeviceId(visit), now)),
+    variations: Object.fromEntries(assigned.map(({ experiment, variation }) => [experiment, variation])),
+  }
+}
+
+/** Throws when neither the queue nor the receiver takes the events. */
+export const streamEvents = async (
+  context: Context,
+  source: StreamSource,
+  events: readonly (ServerEvent | StorefrontEvent)[],
+): Promise<void> => {
+  if (context.config.ANALYTICS_URL === undefined) return
+  const { STREAM } = context.env
+  const direct: EventSink<readonly StreamEvent[]> = (all) => post(context, all)
+  await deliver(
+    STREAM === undefined ? [direct] : [(all: readonly StreamEvent[]) => STREAM.send(all), direct],
+    events.map((event, i): StreamEvent => ({ ...source, id: `${source.id}/${i}`, ...event })),
+  )
+}
+
+/** Sends events after the response; a failure is logged. */
+export const deferStream = (
+  visit: Pick<Visit, 'env' | 'config' | 'requestId' | 'defer'>,
+  sent: Promise<void>,
+): void => {
+  const { config, requestId: id } = visit
+  visit.defer(
+    sent.catch((error) => logLine(config, { id, error: 'event delivery', detail: String(error).slice(0, 200) })),
+  )
+}
+
+const messageSchema = lazySchema(() => z.array(z.looseObject({ id: z.string(), event: z.string() })))
+
+/** Forwards the queue's events: acknowledged once the receiver has them, else sent again, later each time. */
+export const forwardEvents = async (context: Context, batch: MessageBatch<unknown>): Promise<void> => {
+  const events = batch.messages.flatMap(({ body }) => messageSchema.safeParse(body).data ?? [])
+  try {
+    await post(context, events as unknown as StreamEvent[])
+    batch.ackAll()
+  } catch (error) {
+    const attempts = Math.max(...batch.messages.map((message) => message.attempts))
+    const delaySeconds = Math.min(MIN_RETRY_SECONDS * 2 ** (attempts - 1), MAX_RETRY_SECONDS)
+    const detail = String(error).slice(0, 200)
+    logLine(context.config, { error: 'event stream', events: events.length, attempts, delaySeconds, detail })
+    batch.retryAll({ delaySeconds })
+  }
+}
