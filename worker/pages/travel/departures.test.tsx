@@ -169,7 +169,7 @@ describe('departures section', () => {
     [['SOLD_OUT', 'SOLD_OUT'], ['departures']],
     [
       ['WAITING_LIST', 'SOLD_OUT'],
-      ['price', 'price'],
+      ['price', 'place'],
     ],
     [['PLANNED', 'SOLD_OUT'], ['confirmation']],
   ] as const)('links departures that are %j to the alert of their modal: %j (§4)', (statuses, topics) => {

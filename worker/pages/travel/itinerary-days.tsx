@@ -2,17 +2,14 @@ import { formatNumber } from '../../../markets/format-number.ts'
 import type { ItineraryDay } from '../../../shared/contracts/travel.ts'
 import { formatList } from '../../ui/format-list.ts'
 import { useRenderContext } from '../../ui/render-context.tsx'
+import { dayText } from './day-text.ts'
 
 type ItineraryDaysProps = {
   days: readonly ItineraryDay[]
-  /** Days with a sentence: those on which something happens for the first time. */
+  /** Days with a sentence. */
   explained: ReadonlySet<ItineraryDay>
   level: 'h3' | 'h4'
 }
-
-/** The days on which something happens for the first time. */
-export const firstHappenings = (days: readonly ItineraryDay[]): ReadonlySet<ItineraryDay> =>
-  new Set(days.filter((day, index) => days.findIndex(({ happening }) => happening === day.happening) === index))
 
 export const ItineraryDays = ({ days, explained, level }: ItineraryDaysProps) => {
   const { t } = useRenderContext()
@@ -20,16 +17,19 @@ export const ItineraryDays = ({ days, explained, level }: ItineraryDaysProps) =>
   if (days.length === 0) return null
   return (
     <ol className="days">
-      {days.map((day) => (
-        <li key={day.day}>
-          <Heading className="day-head">
-            <span className="tabular">{t('travel.day', { from: day.day })}</span>
-            {day.happening !== null && ` · ${t(`itinerary.day-${day.happening}`)}`}
-          </Heading>
-          {day.happening !== null && explained.has(day) && <p>{t(`itinerary.text-${day.happening}`)}</p>}
-          <DayFacts day={day} />
-        </li>
-      ))}
+      {days.map((day) => {
+        const text = explained.has(day) ? dayText(day) : null
+        return (
+          <li key={day.day}>
+            <Heading className="day-head">
+              <span className="tabular">{t('travel.day', { from: day.day })}</span>
+              {day.happening !== null && ` · ${t(`itinerary.day-${day.happening}`)}`}
+            </Heading>
+            {text !== null && <p>{t(text)}</p>}
+            <DayFacts day={day} />
+          </li>
+        )
+      })}
     </ol>
   )
 }

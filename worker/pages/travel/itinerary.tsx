@@ -4,7 +4,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
-import { firstHappenings, ItineraryDays } from './itinerary-days.tsx'
+import { explainedDays } from './day-text.ts'
+import { ItineraryDays } from './itinerary-days.tsx'
 
 export const stageId = (index: number): string => `stage-${index + 1}`
 
@@ -17,7 +18,7 @@ type StagesProps = {
 export const Stages = ({ stages, isFolded = false }: StagesProps) => {
   const { t } = useRenderContext()
   const Heading = isFolded ? 'h3' : 'h2'
-  const explained = firstHappenings(isFolded ? [] : stages.flatMap(({ days }) => days))
+  const explained = explainedDays(isFolded ? [] : stages.flatMap(({ days }) => days))
   return (
     <ol className="stages">
       {stages.map(({ fromDay, toDay, place, title, text, picture, days }, index) => {
