@@ -70,6 +70,7 @@ export const PAGE_STYLE = `${BASE_STYLE}body { min-height: 100vh; background: va
 @media (width >= 900px) { .page { grid-template-columns: minmax(20rem, 42%) 1fr; } .side { display: block; }
   .content { padding: 2.5rem 2.5rem 4rem; } }
 .brand { margin-bottom: clamp(1.5rem, 6vh, 5rem); }
+[hidden] { display: none !important; }
 h1 { font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -.02em; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { margin-top: 2.5rem; font-size: 1.25rem; line-height: 1.25; }
 p { margin-top: .75rem; max-width: 60ch; overflow-wrap: anywhere; }

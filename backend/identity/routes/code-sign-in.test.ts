@@ -21,6 +21,13 @@ describe('sign-in with a mailed code', () => {
     expect(who.url().pathname).toBe('/profile')
   })
 
+  it('hides what works only by the script, whatever the display of such elements', async () => {
+    const { who, step } = await start()
+    const { text } = await who.visit('account', step)
+    expect(text).toMatch(/<form [^>]*data-passkey="sign-in" hidden>/)
+    expect(text).toContain('[hidden] { display: none !important; }')
+  })
+
   it('sets no password and cannot be repeated', async () => {
     const { who, step } = await start()
     await who.submit(`${step}/with-code`, { email: OWNER.email })
