@@ -5,6 +5,8 @@ import type { MultiLineString, MultiPolygon, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon as LandTopology, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
+import countries from 'world-countries'
+import type { NamedCountry } from '../shared/maps/place-names.ts'
 import { type Box, toPlane } from '../shared/maps/plane.ts'
 import { allSheets, type MapSheet, type SheetIndex, sheetHref } from '../shared/maps/sheets.ts'
 import { distFolder } from './build-info.ts'
@@ -20,10 +22,11 @@ const UNITS = 2000
 const POLE = 200
 
 /** Shapes of the plane, and again on both sides of it. */
+const atlasTopology = (): Atlas =>
+  JSON.parse(readFileSync(new URL(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'))
+
 const readAtlas = () => {
-  const topology = JSON.parse(
-    readFileSync(new URL(import.meta.resolve('world-atlas/countries-50m.json')), 'utf8'),
-  ) as Atlas
+  const topology = atlasTopology()
   const land = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
     (geometry as MultiPolygon).coordinates.map(
       (rings): Polygon => ({ type: 'Polygon', coordinates: rings.map(unbroken).map(aroundPole) }),
@@ -133,10 +136,36 @@ const draw = (shapes: readonly Shape<Polygon | MultiLineString>[], box: Box, clo
 const svgOf = (land: string, borders: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UNITS} ${UNITS}"><path fill="#2a8c96" fill-opacity=".22" fill-rule="evenodd" d="M-9-9V${UNITS + 9}H${UNITS + 9}V-9z${land}"/><path fill="none" stroke="#90827f" stroke-opacity=".7" vector-effect="non-scaling-stroke" d="${borders}"/></svg>`
 
+/** The largest part of each country, largest countries first. */
+const countryPlaces = (): NamedCountry[] => {
+  const topology = atlasTopology()
+  const codes = new Map(countries.map(({ ccn3, cca2 }) => [ccn3, cca2]))
+  return feature(topology, topology.objects.countries as GeometryCollection)
+    .features.flatMap(({ id, geometry }) => {
+      const code = codes.get(String(id))
+      if (code === undefined || geometry === null) return []
+      const { type, coordinates } = geometry as Polygon | MultiPolygon
+      const parts = (type === 'Polygon' ? [coordinates] : coordinates).map(([ring]) => unbroken(ring ?? []))
+      const largest = parts.reduce((best, part) => (geoArea(part) > geoArea(best) ? part : best))
+      const { x, width } = extent({ type: 'Polygon', coordinates: [largest] })
+      const [middle = 0, y = 0] = geoPath().centroid({ type: 'Polygon', coordinates: [largest] })
+      if (![x, middle, y].every(Number.isFinite)) return []
+      return [[code, ...[((middle + 540) % 360) - 180, y, width].map((each) => Math.round(10 * each) / 10)]]
+    })
+    .toSorted((a, b) => Number(b[3]) - Number(a[3])) as unknown as NamedCountry[]
+}
+
+/** On the plane. */
+const geoArea = (ring: Ring): number => geoPath().area({ type: 'Polygon', coordinates: [ring] })
+
 const ID = 'virtual:map-sheets'
 const CLIENT = `${distFolder()}/client`
 /** The development server draws a sheet when it is asked for. */
-const DEVELOPMENT: SheetIndex = { href: '/maps/*.svg', land: allSheets().map((each) => '1'.repeat(each.length)) }
+const development = (): SheetIndex => ({
+  href: '/maps/*.svg',
+  land: allSheets().map((each) => '1'.repeat(each.length)),
+  countries: countryPlaces(),
+})
 
 let atlas: ReturnType<typeof readAtlas> | undefined
 const drawSheet = (sheet: MapSheet): string | null => {
@@ -149,7 +178,7 @@ const drawAll = () => {
   const drawn = allSheets().map((sheets) => sheets.map((sheet) => ({ sheet, svg: drawSheet(sheet) })))
   const hash = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 8)
   const land = drawn.map((sheets) => sheets.map(({ svg }) => (svg === null ? 0 : 1)).join(''))
-  return { drawn: drawn.flat(), index: { href: `/assets/map-*-${hash}.svg`, land } }
+  return { drawn: drawn.flat(), index: { href: `/assets/map-*-${hash}.svg`, land, countries: countryPlaces() } }
 }
 
 /** Drawn once for the builds of client and workers. */
@@ -168,7 +197,7 @@ export const mapSheets = (): Plugin => ({
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
   load(id) {
     if (id !== `\0${ID}`) return
-    return `export default ${JSON.stringify(this.environment.mode === 'dev' ? DEVELOPMENT : drawnOnce().index)}`
+    return `export default ${JSON.stringify(this.environment.mode === 'dev' ? development() : drawnOnce().index)}`
   },
   configureServer(server) {
     server.middlewares.use('/maps', (request, response) => {

@@ -1,8 +1,9 @@
 import index from 'virtual:map-sheets'
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom'
+import { type Corner, countryNames, namesWithRoom, type PlacedName, toolsRect } from '../../shared/maps/place-names.ts'
 import type { Box } from '../../shared/maps/plane.ts'
-import { labelWidth, rankPins } from '../../shared/maps/rank-pins.ts'
+import { labelWidth, rankPins, spreadPins } from '../../shared/maps/rank-pins.ts'
 import { sheetAround, sheetHref } from '../../shared/maps/sheets.ts'
 import { showTripCard } from './show-trip-card.ts'
 
@@ -36,15 +37,60 @@ export const enhance = (map: HTMLElement, { replay }: { replay: () => void }): v
     place: placeOf(element),
     width: labelWidth([...element.querySelectorAll('a')].map(({ textContent }) => textContent)),
   }))
+  const layer = map.querySelector('.map-names')
+  const isRoute = map.querySelector('.map-route') !== null
+  const corner = map.querySelector<HTMLElement>('.map-tools')?.dataset.corner as Corner
+  // Stops stay; names of countries are chosen anew for each view.
+  const stops = [...map.querySelectorAll<SVGTextElement>('.map-stop')].map((element) => ({
+    element,
+    place: placeOf(element),
+    text: element.textContent,
+    dy: Number(element.getAttribute('dy')),
+  }))
+  const regions = new Intl.DisplayNames([document.documentElement.lang], { type: 'region' })
+  const texts = new Map<string, SVGTextElement>()
+  for (const element of map.querySelectorAll<SVGTextElement>('.map-name:not(.map-stop)'))
+    texts.set(element.textContent, element)
   let shown = base.querySelector('foreignObject')
 
-  const showSheet = ({ k, x: left, y: top }: ZoomTransform, size: DOMRect): void => {
-    const view: Box = {
-      x: x + ((-left / k) * width) / size.width,
-      y: y + ((-top / k) * height) / size.height,
-      width: width / k,
-      height: height / k,
-    }
+  const viewOf = ({ k, x: left, y: top }: ZoomTransform, size: DOMRect): Box => ({
+    x: x + ((-left / k) * width) / size.width,
+    y: y + ((-top / k) * height) / size.height,
+    width: width / k,
+    height: height / k,
+  })
+
+  const nameElement = (text: string): SVGTextElement => {
+    const known = texts.get(text)
+    if (known !== undefined) return known
+    const element = svgElement('text', { class: 'map-name', dy: 4 })
+    element.textContent = text
+    texts.set(text, element)
+    return element
+  }
+
+  const showNames = (view: Box, size: DOMRect, taken: Parameters<typeof namesWithRoom>[2]): void => {
+    const ofStops = stops.map(({ place, text, dy }) => ({ text, ...placeIn(view, place), dy }))
+    const names: PlacedName[] = [...ofStops, ...countryNames(index.countries, (code) => regions.of(code), view, size)]
+    for (const element of texts.values()) element.remove()
+    namesWithRoom(names, size, taken).forEach((hasRoom, at) => {
+      const { text, x: right, y: down } = names[at] as PlacedName
+      const element = stops[at]?.element ?? (hasRoom ? nameElement(text) : undefined)
+      if (element === undefined) return
+      element.setAttribute('x', `${100 * right}%`)
+      element.setAttribute('y', `${100 * down}%`)
+      element.dataset.narrow = element.dataset.wide = hasRoom ? '' : 'none'
+      if (!element.isConnected) layer?.appendChild(element)
+    })
+  }
+
+  /** Of a place in the whole map. */
+  const placeIn = (view: Box, place: Place): Place => ({
+    x: (x + place.x * width - view.x) / view.width,
+    y: (y + place.y * height - view.y) / view.height,
+  })
+
+  const showSheet = (view: Box): void => {
     const sheet = sheetAround({ ...view, x: view.x < -180 ? view.x + 360 : view.x }, index)
     const href = sheetHref(index, sheet)
     if (shown?.querySelector('img')?.getAttribute('src') === href || map.dataset.loading === href) return
@@ -71,19 +117,19 @@ export const enhance = (map: HTMLElement, { replay }: { replay: () => void }): v
   const draw = (transform: ZoomTransform): void => {
     const { k, x: left, y: top } = transform
     const size = map.getBoundingClientRect()
+    const view = viewOf(transform, size)
     base.setAttribute(
       'viewBox',
       [(-left / k) * (units / size.width), (-top / k) * (unitsHigh / size.height), units / k, unitsHigh / k].join(' '),
     )
-    const places = pins.map(({ place }) => ({
-      x: (place.x * size.width * k + left) / size.width,
-      y: (place.y * size.height * k + top) / size.height,
-    }))
+    const exact = pins.map(({ place, width: own }) => ({ ...placeIn(view, place), width: own }))
+    const places = isRoute ? spreadPins(exact, size) : exact
     // Without its label the focused link would lose the focus.
     const order = pins.map((_, at) => at).sort((a, b) => Number(hasFocus(b)) - Number(hasFocus(a)))
-    const ranks = rankPins(
-      order.map((at) => ({ ...(places[at] as Place), width: pins[at]?.width ?? 0 })),
+    const { ranks, taken } = rankPins(
+      order.map((at) => places[at] as (typeof places)[number]),
       size,
+      [toolsRect(corner, size)],
     )
     order.forEach((at, index) => {
       const { element, pin } = pins[at] as (typeof pins)[number]
@@ -92,7 +138,8 @@ export const enhance = (map: HTMLElement, { replay }: { replay: () => void }): v
       element.setAttribute('y', `${100 * down}%`)
       pin.dataset.narrow = pin.dataset.wide = ranks[index]
     })
-    showSheet(transform, size)
+    showNames(view, size, taken)
+    showSheet(view)
   }
   const hasFocus = (at: number): boolean => pins[at]?.pin.contains(document.activeElement) ?? false
 

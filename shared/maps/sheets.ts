@@ -1,3 +1,4 @@
+import type { NamedCountry } from './place-names.ts'
 import { type Box, contains } from './plane.ts'
 
 /** Degrees. Sheets are square and begin at each half of their side; the last ones have all detail of the atlas. */
@@ -9,7 +10,7 @@ const WORLD: Box = { x: -180, y: -180, width: 360, height: 360 }
 export type MapSheet = Box & { name: string }
 
 /** URL with `*` for the name, and for each side which of its sheets have land: a digit for each, row by row. */
-export type SheetIndex = { href: string; land: readonly string[] }
+export type SheetIndex = { href: string; land: readonly string[]; countries: readonly NamedCountry[] }
 
 const columnsOf = (side: number): number => (side === WORLD.width ? 1 : (2 * WORLD.width) / side)
 const rowsOf = (side: number): number => (side === WORLD.width ? 1 : Math.ceil((2 * (SOUTH - NORTH)) / side))
@@ -34,7 +35,7 @@ export const allSheets = (): MapSheet[][] =>
   )
 
 /** The smallest sheet with all of a box that shows land; the world's where none has. */
-export const sheetAround = (box: Box, { land }: SheetIndex): MapSheet => {
+export const sheetAround = (box: Box, { land }: Pick<SheetIndex, 'land'>): MapSheet => {
   for (const [index, side] of SIDES.entries()) {
     const [columns, rows] = [columnsOf(side), rowsOf(side)]
     const [column, row] = [box.x - WORLD.x, box.y - NORTH].map((offset) => Math.floor((2 * offset) / side)) as [
@@ -51,4 +52,4 @@ export const sheetAround = (box: Box, { land }: SheetIndex): MapSheet => {
   return { ...WORLD, name: 'world' }
 }
 
-export const sheetHref = ({ href }: SheetIndex, { name }: MapSheet): string => href.replace('*', name)
+export const sheetHref = ({ href }: Pick<SheetIndex, 'href'>, { name }: MapSheet): string => href.replace('*', name)

@@ -19,6 +19,7 @@ export const RouteMap = ({ stages }: { stages: TravelDetail['itinerary'] }) => {
           {
             key,
             point: first.point,
+            place: first.place,
             links: [first, ...others].map(({ place, index }) => ({
               text: String(index + 1),
               name: t('map.stop', { number: index + 1, place }),

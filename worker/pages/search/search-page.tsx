@@ -15,6 +15,8 @@ import { SearchToolbar } from './search-toolbar.tsx'
 
 /** In degrees: one trip is shown in its part of the continent. */
 const MIN_MAP_WIDTH = 14
+/** As in its styles, which fit it into the window. */
+const MAP_RATIO = 0.8
 
 /** client/search replaces the parts with `data-search` and announces the change in the status at the end. */
 export const SearchPage = ({ model }: { model: SearchModel }) => {
@@ -62,7 +64,7 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
           {mapView?.open && mapView.pins.length > 0 ? (
             <div className="map-search">
               <div>
-                <MapPicture label={t('map.label')} pins={mapView.pins} ratio={1} minWidth={MIN_MAP_WIDTH} />
+                <MapPicture label={t('map.label')} pins={mapView.pins} ratio={MAP_RATIO} minWidth={MIN_MAP_WIDTH} />
               </div>
               <div className="map-search-list">{list}</div>
             </div>

@@ -51,7 +51,7 @@ export const EventsPage = ({ model }: { model: EventsModel }) => {
         {model.cityPins.length > 0 && (
           <section aria-labelledby="event-cities">
             <h2 id="event-cities">{t('wemeet.cities')}</h2>
-            <MapPicture label={t('wemeet.cities')} pins={model.cityPins} ratio={1.6} minWidth={MIN_MAP_WIDTH} />
+            <MapPicture label={t('wemeet.cities')} pins={model.cityPins} ratio={1.2} minWidth={MIN_MAP_WIDTH} />
           </section>
         )}
       </div>

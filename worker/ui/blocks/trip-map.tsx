@@ -22,7 +22,7 @@ export const TripMap = ({ id, content: { title, subtitle, pins } }: BlockProps<'
     <Section id={id} title={title} subtitle={subtitle}>
       <div className="map-beside">
         <div>
-          <MapPicture label={title} pins={shown} ratio={1.6} minWidth={MIN_WIDTH} />
+          <MapPicture label={title} pins={shown} ratio={1.2} minWidth={MIN_WIDTH} />
         </div>
         {shown.length <= MAX_LISTED && (
           <ul className="map-list">

@@ -1,8 +1,11 @@
 import build from 'virtual:client-build'
 import index from 'virtual:map-sheets'
 import type { Point } from '../../../shared/contracts/point.ts'
+import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
+import { keyOf } from '../../../shared/keys/key-of.ts'
+import { CORNERS, countryNames, namesWithRoom, toolsRect } from '../../../shared/maps/place-names.ts'
 import { type Box, besideBox, boxAround, type PlanePoint, toPlane } from '../../../shared/maps/plane.ts'
-import { labelWidth, rankPins } from '../../../shared/maps/rank-pins.ts'
+import { labelWidth, overlap, type PlacedPin, rankPins, type Size, spreadPins } from '../../../shared/maps/rank-pins.ts'
 import { sheetAround, sheetHref } from '../../../shared/maps/sheets.ts'
 import { useRenderContext } from '../render-context.tsx'
 
@@ -11,6 +14,8 @@ export type MapPin = {
   point: Point
   /** Side by side. */
   links: readonly MapLink[]
+  /** Shown below it where there is room. */
+  place?: string
 }
 
 export type MapLink = {
@@ -40,27 +45,40 @@ type MapPictureProps = {
 const WIDTH = 1000
 const MARGIN = 0.12
 /** The whole world has no more of the seas around the poles. */
-const WORLD_RATIO = 1.6
+const WORLD_RATIO = 1.3
 /** Pixels for which labels are chosen; a script chooses them for the real width. */
 const [NARROW, WIDE] = [335, 540]
+/** In pixels, of a place's name below its pin. */
+const NAME_BELOW = 31
 /** In pixels: the widest label, and the height that fingers need. */
 const PIN = { width: 160, height: 44 }
 
 /** A map of coasts and borders with links. Without a pin there is none. */
 export const MapPicture = ({ label, pins, ratio: wanted, minWidth, route = [], className = '' }: MapPictureProps) => {
-  const { t } = useRenderContext()
+  const { t, market } = useRenderContext()
   if (pins.length === 0) return null
   const plane = pins.map(({ point }) => toPlane(point))
   const frame = { minWidth, margin: MARGIN }
   const ratio = boxAround(plane, { ...frame, ratio: wanted }).width === 360 ? WORLD_RATIO : wanted
   const box = boxAround(plane, { ...frame, ratio })
-  const places = plane.map((point) => placeIn(box, point))
-  const ranks = [NARROW, WIDE].map((width) =>
-    rankPins(
-      places.map((place, at) => ({ ...place, width: labelWidth(pins[at]?.links.map(({ text }) => text) ?? []) })),
-      { width, height: width / ratio },
-    ),
-  )
+  const [narrow, wide] = [NARROW, WIDE].map((width) => ({ width, height: width / ratio })) as [Size, Size]
+  const exact = plane.map((point, at) => ({
+    ...placeIn(box, point),
+    width: labelWidth(pins[at]?.links.map(({ text }) => text) ?? []),
+  }))
+  const places = route.length > 1 ? spreadPins(exact, narrow) : exact
+  const corner = freeCorner(places, [narrow, wide])
+  const names = [
+    ...places.flatMap(({ x, y }, at) => {
+      const text = pins[at]?.place
+      return text === undefined ? [] : [{ text, x, y, dy: NAME_BELOW }]
+    }),
+    ...countryNames(index.countries, regionNames(market.locale), box, wide),
+  ]
+  const [atNarrow, atWide] = [narrow, wide].map((size) => {
+    const { ranks, taken } = rankPins(places, size, [toolsRect(corner, size)])
+    return { ranks, named: namesWithRoom(names, size, taken) }
+  })
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, hashed in the CSP. */}
@@ -82,11 +100,29 @@ export const MapPicture = ({ label, pins, ratio: wanted, minWidth, route = [], c
             />
           )}
         </svg>
+        <svg className="map-names" aria-hidden="true">
+          {names.map(({ text, x, y, dy }, at) => {
+            const isStop = dy === NAME_BELOW
+            if (!isStop && !atWide?.named[at]) return null
+            return (
+              <text
+                key={keyOf(dy, text)}
+                className={isStop ? 'map-name map-stop' : 'map-name'}
+                {...percent({ x, y })}
+                dy={dy}
+                data-narrow={atNarrow?.named[at] ? undefined : 'none'}
+                data-wide={atWide?.named[at] ? undefined : 'none'}
+              >
+                {text}
+              </text>
+            )
+          })}
+        </svg>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: links with names, in a labelled figure. */}
         <svg className="map-pins">
           {pins.map(({ key, links }, at) => (
             <foreignObject key={key} {...percent(places[at])} {...PIN} className="map-at">
-              <div className="map-pin" data-narrow={ranks[0]?.[at]} data-wide={ranks[1]?.[at]}>
+              <div className="map-pin" data-narrow={atNarrow?.ranks[at]} data-wide={atWide?.ranks[at]}>
                 {links.map(({ text, name, href, showsCard = false }) => (
                   <a key={href} href={href} aria-label={name} {...(showsCard && { 'data-trip-card': '' })}>
                     <span>{text}</span>
@@ -96,7 +132,7 @@ export const MapPicture = ({ label, pins, ratio: wanted, minWidth, route = [], c
             </foreignObject>
           ))}
         </svg>
-        <div className="map-tools by-script">
+        <div className="map-tools by-script" data-corner={corner}>
           {(['in', 'out'] as const).map((way) => (
             <button key={way} type="button" data-zoom={way} aria-label={t(way === 'in' ? 'map.zoomIn' : 'map.zoomOut')}>
               {way === 'in' ? '+' : '−'}
@@ -106,6 +142,19 @@ export const MapPicture = ({ label, pins, ratio: wanted, minWidth, route = [], c
       </figure>
     </>
   )
+}
+
+/** The first corner in which the buttons cover no pin. */
+const freeCorner = (places: readonly PlacedPin[], sizes: readonly Size[]) =>
+  CORNERS.find((corner) =>
+    sizes.every((size) => !rankPins(places, size).taken.some((each) => overlap(each, toolsRect(corner, size)))),
+  ) ?? CORNERS[0]
+
+const regionTables = new Map<string, Intl.DisplayNames>()
+
+const regionNames = (locale: string): ((code: string) => string | undefined) => {
+  const names = getOrCreate(regionTables, locale, () => new Intl.DisplayNames([locale], { type: 'region' }))
+  return (code) => names.of(code)
 }
 
 const Sheet = ({ box }: { box: Box }) => {
