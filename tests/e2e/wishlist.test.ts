@@ -237,7 +237,7 @@ describe('hearts', () => {
     await page.waitForURL(/\/comparer\?tours=[^,]+,[^,]+$/)
     expect(await page.locator('.compare thead th').count()).toBe(2)
     await expectNoSidewaysScroll(page)
-    await page.locator('.compare thead th').last().locator('.chip').click()
+    await page.locator('.compare thead .chip').last().click()
     await page.waitForURL(/\/comparer\?tours=[^,]+$/)
     expect(await page.locator('.compare thead th').count()).toBe(1)
     await end()

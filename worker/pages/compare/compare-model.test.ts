@@ -42,5 +42,20 @@ it('shows equal facts once and different ones side by side, and says what is mis
     'Una partenza di questo link è già partita o non è più in catalogo.',
     'Se ne confrontano al massimo 3: queste sono le prime.',
   ])
+  expect(shown.map(({ highlights }) => highlights)).toEqual([[], []])
   expect(shown.map(({ removeHref }) => removeHref)).toEqual(['/confronta?tours=a/2', '/confronta?tours=a/1'])
+})
+
+it('names the one departure that is cheapest, shortest or in the market’s language', () => {
+  const tours = [
+    sampleTour({ price: prices(100_000), groupLanguage: 'en' }),
+    sampleTour({ price: prices(90_000), groupLanguage: 'it' }),
+  ]
+  const loaded = tours.map((tour, index) => ({
+    ...{ key: `a/${index}`, flights: null, weather: null },
+    travel: sampleTravel({ departures: [] }),
+    tour: sampleTourDetail(tour),
+  }))
+  const { compared } = compareModel(sampleSite('it'), ['a/0', 'a/1'], loaded, false)
+  expect(compared.map(({ highlights }) => highlights)).toEqual([[], ['La meno cara', 'In italiano']])
 })

@@ -14,7 +14,7 @@ import { departureOn } from '../travel/departure.ts'
 import type { Compared } from './load-compared.ts'
 
 /** A row of the table. `cells`: lines by departure; one cell for all where they are equal. */
-export type CompareRow = { label: string; cells: readonly (readonly string[])[] }
+export type CompareRow = { label: string; cells: readonly (readonly string[])[]; isTotal?: boolean }
 
 type Suggested = { title: string; tours: readonly { label: string; href: string }[] }
 
@@ -33,10 +33,12 @@ export const compareModel = (
   const compared = loaded.flatMap((each) => (each !== null && isUpcoming(each.tour, site.today) ? [each] : []))
   const shown = compared.map(({ key }) => key)
   const missing = loaded.length - compared.length
+  const best = bestOf(site, compared)
   const hrefWith = (next: readonly string[]) => comparisonPath(market, next) ?? ''
   return {
     compared: compared.map((each) => ({
       ...each,
+      highlights: best(each),
       removeHref: hrefWith(shown.filter((key) => key !== each.key)),
     })),
     notes: [
@@ -54,6 +56,27 @@ export const compareModel = (
       return path === null || own.length === 0 ? path : `${path}?${hrefWith(own).split('?')[1]}`
     },
   }
+}
+
+/** What only one of the compared departures is: the cheapest, the shortest, the one in the market's language. */
+const bestOf = ({ t, market, currency }: RenderContext, compared: readonly Compared[]) => {
+  const onlyOne = (test: (each: Compared) => boolean): Compared | null => {
+    const [first = null, ...others] = compared.filter(test)
+    return compared.length > 1 && others.length === 0 ? first : null
+  }
+  const least = (value: (each: Compared) => number) => {
+    const lowest = Math.min(...compared.map(value))
+    return onlyOne((each) => value(each) === lowest)
+  }
+  const best: [Compared | null, string][] = [
+    [least(({ tour }) => tour.price[currency]), t('compare.cheapest')],
+    [least(({ tour }) => tour.travel.numberOfDays), t('compare.shortest')],
+    [
+      onlyOne(({ tour }) => tour.groupLanguage === market.language),
+      t('travel.inLanguage', { language: codeNames(market).language(market.language) }),
+    ],
+  ]
+  return (one: Compared): string[] => best.flatMap(([each, text]) => (each === one ? [text] : []))
 }
 
 /** Bookable dates of the same travels, the ones nearest to the compared departure. */
@@ -93,7 +116,7 @@ const rowsOf = (site: RenderContext, compared: readonly Compared[], installmentP
       formatDateRange(site.date, tour.startingDate, tour.endingDate),
       t('trip.days', { count: tour.travel.numberOfDays }),
     ]),
-    ...row(t('compare.total'), (each) => totals.get(each)?.lines ?? []),
+    ...row(t('compare.total'), (each) => totals.get(each)?.lines ?? []).map((total) => ({ ...total, isTotal: true })),
     ...row(t('tour.schedule'), (each) => totals.get(each)?.payments ?? []),
     ...row(t('compare.flights'), (each) => flightLines(site, each)),
     ...row(t('compare.places'), ({ tour }) => [t(`trip.status-${tour.salesStatus}`), ...seatLines(site, tour)]),

@@ -3,6 +3,7 @@ import { searchPath, staticPath, tourPath } from '../../../markets/links.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { ButtonLink, ChipLink } from '../../ui/button.tsx'
+import { MAX_COMPARED } from '../../ui/compare-href.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -26,6 +27,11 @@ export const ComparePage = ({ model }: { model: CompareModel }) => {
       {currency !== market.currency && compared.length > 0 && (
         <Notice>{t('layout.currencyNotice', { currency })}</Notice>
       )}
+      {compared.length > 0 && compared.length < MAX_COMPARED && (
+        <p>
+          <ChipLink href="#compare-more">{t('compare.another')}</ChipLink>
+        </p>
+      )}
       {compared.length === 0 ? <p>{t('compare.empty')}</p> : <CompareTable model={model} />}
       <LaterStyles />
       <AddDeparture model={model} />
@@ -44,29 +50,43 @@ const CompareTable = ({ model: { compared, rows } }: { model: CompareModel }) =>
         <thead>
           <tr>
             <td />
-            {compared.map(({ key, tour, removeHref }, index) => (
-              <th key={key} scope="col">
+            {compared.map(({ key, tour, removeHref, highlights }, index) => (
+              <td key={key}>
                 <Picture image={tour.travel.thumbnailImage} alt="" priority={index === 0} />
-                <StatusPill status={tour.salesStatus} />
-                <a href={tourPath(market, tour.travel.slug, tour.code)}>{tour.travel.title}</a>
-                <Price tour={tour} />
-                <DepartureAction
-                  departure={departureOn(site.today, tour, rules)}
-                  dates={formatDateRange(date, tour.startingDate, tour.endingDate)}
-                />
+                <div className="compare-marks cluster">
+                  <StatusPill status={tour.salesStatus} />
+                  {highlights.map((text) => (
+                    <span key={text} className="age-badge" data-own="">
+                      {text}
+                    </span>
+                  ))}
+                </div>
                 <ChipLink href={removeHref} removes>
                   {t('compare.remove')}
                   <span className="visually-hidden">
                     {` ${tour.travel.title}, ${formatDateRange(date, tour.startingDate, tour.endingDate)}`}
                   </span>
                 </ChipLink>
+              </td>
+            ))}
+          </tr>
+          <tr className="compare-heads">
+            <td />
+            {compared.map(({ key, tour }) => (
+              <th key={key} scope="col">
+                <a href={tourPath(market, tour.travel.slug, tour.code)}>{tour.travel.title}</a>
+                <Price tour={tour} />
+                <DepartureAction
+                  departure={departureOn(site.today, tour, rules)}
+                  dates={formatDateRange(date, tour.startingDate, tour.endingDate)}
+                />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cells }) => (
-            <tr key={label}>
+          {rows.map(({ label, cells, isTotal }) => (
+            <tr key={label} className={isTotal ? 'compare-total' : undefined}>
               <th scope="row">{label}</th>
               {cells.map((lines, index) => (
                 <td key={keyOf(index, lines)} {...(cells.length === 1 && { colSpan: compared.length })}>
