@@ -18,7 +18,7 @@ export const AskPage = ({ model }: { model: AskModel }) => {
         <div className="container ask-head">
           <div className="ask-head" data-search="head">
             <h1 className="search-title">{t('ask.title')}</h1>
-            <p>{t('ask.intro')}</p>
+            {model.state !== 'answered' && <p>{t('ask.intro')}</p>}
             <AskForm question={model.state === 'empty' ? '' : model.question} />
             <p className="ask-loading" aria-hidden="true">
               {t('ask.loading')}
