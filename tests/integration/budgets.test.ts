@@ -25,9 +25,9 @@ describe('build size', () => {
     expect(Math.max(...brotliOf('search widget and its calendar'))).toBeLessThanOrEqual(30_000)
   })
 
-  it('is at most 22.99 kB for the complete stylesheet and 30 kB of fonts', () => {
+  it('is at most 23.19 kB for the complete stylesheet and 30 kB of fonts', () => {
     expect(brotliOf('complete stylesheet')).toHaveLength(1)
-    expect(Math.max(...brotliOf('complete stylesheet'))).toBeLessThanOrEqual(22_990)
+    expect(Math.max(...brotliOf('complete stylesheet'))).toBeLessThanOrEqual(23_190)
     expect(Math.max(...brotliOf('fonts'))).toBeLessThanOrEqual(30_000)
   })
 })
@@ -45,11 +45,11 @@ describe('HTML', () => {
   })
 
   it.each([
-    ['search', '/cerca', {}, { elements: 1_240, bytes: 79_600, brotli: 12_950, withStyles: 108_600 }],
-    ['search on a phone', '/cerca', PHONE, { elements: 930, bytes: 62_500, brotli: 10_850, withStyles: 86_900 }],
+    ['search', '/cerca', {}, { elements: 1_240, bytes: 79_650, brotli: 13_010, withStyles: 108_700 }],
+    ['search on a phone', '/cerca', PHONE, { elements: 930, bytes: 62_620, brotli: 10_900, withStyles: 86_900 }],
     // Six coordinators with their next departure.
-    ['home', '/', {}, { elements: 1_210, bytes: 86_900, brotli: 15_150, withStyles: 111_800 }],
-    ['home on a phone', '/', PHONE, { elements: 1_170, bytes: 82_900, brotli: 14_280, withStyles: 108_000 }],
+    ['home', '/', {}, { elements: 1_210, bytes: 86_900, brotli: 15_240, withStyles: 111_800 }],
+    ['home on a phone', '/', PHONE, { elements: 1_170, bytes: 83_220, brotli: 14_410, withStyles: 108_000 }],
     // 52 departures, 20 reviews and 16 questions.
     [
       'a travel',
@@ -68,7 +68,7 @@ describe('HTML', () => {
 
   it.each([
     ['search', 10_420, '/cerca'],
-    ['home', 12_990, '/'],
+    ['home', 13_100, '/'],
     ['a travel', 17_060, '/viaggi/giappone-tokyo-kyoto'],
   ])('of %s on a phone, after others of the same visit, is at most %i bytes', async (_, most, path) => {
     const { text: first } = await site.request('it', path, { headers: PHONE })

@@ -29,7 +29,7 @@ export const TravelList = ({ id, content, filtered }: BlockProps<'travel-list'>)
             ))}
           </Carousel>
         ) : (
-          <ul className="card-grid">
+          <ul className="card-grid travel-row">
             {travels.map((travel) => (
               <li key={travel.id}>
                 <TravelCard travel={travel} href={filtered?.travelHref(travel.slug)} />
