@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { observedGateway } from '../../tests/support/builders/observed-gateway.ts'
+import { observedGateway, PRODUCTION } from '../../tests/support/builders/observed-gateway.ts'
 
 const gateway = observedGateway()
 const { get, requestLine, site } = gateway
@@ -38,6 +38,14 @@ describe('a path', () => {
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('http://de.localhost:8787')
     expect(requestLine()).toMatchObject({ status: 404, error: 'unknown host' })
+  })
+
+  it('of a further host of a market leads to its own, in a deployment', async () => {
+    const HOST_ALIASES = { 'example.com': 'de' }
+    const ask = (variables: object) => get('http://example.com/reisen?a=%20b', {}, { HOST_ALIASES, ...variables })
+    const { status, headers } = await ask(PRODUCTION)
+    expect([status, headers.get('location')]).toEqual([301, 'https://www.de.example/reisen?a=%20b'])
+    expect((await ask({})).headers.get('location')).toBeNull()
   })
 
   it('accepts GET and HEAD only', async () => {
