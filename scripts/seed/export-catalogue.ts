@@ -15,9 +15,11 @@ export const exportCatalogue = async (state: string, folder: string): Promise<vo
   const miniflare = await startWorkers({ port: await freePort(), state, workers: ['api', 'identity', 'storefront'] })
   try {
     const database = await miniflare.getD1Database('DB', 'sojourn-api')
-    const { derived } = await tablesOf(database)
+    const { ordinary, derived } = await tablesOf(database)
     const statements = [
       'PRAGMA defer_foreign_keys = true;',
+      // Migrations insert some rows.
+      ...ordinary.toReversed().map((table) => `DELETE FROM "${table}";`),
       ...(await exportData(database)),
       ...derived.map((index) => `INSERT INTO "${index}" ("${index}") VALUES ('rebuild');`),
     ]
