@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -25,6 +25,21 @@ const RELEASED: Record<string, string> = {
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** Fills each table with a row; returns the first one of each. */
+const fillTables = (sqlite: DatabaseSync) => {
+  sqlite.exec('PRAGMA ignore_check_constraints = ON')
+  const tables = sqlite.prepare("SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT GLOB 'sqlite_*'")
+  return new Map(
+    tables.all().map(({ name: table }) => {
+      const columns = sqlite.prepare('SELECT name, type FROM pragma_table_xinfo(?) WHERE hidden = 0').all(String(table))
+      const values = columns.map(({ type }) => (/INT|REAL/.test(String(type)) ? '1' : "'{}'"))
+      const names = columns.map(({ name }) => `"${name}"`)
+      sqlite.exec(`INSERT OR IGNORE INTO "${table}" (${names}) VALUES (${values})`)
+      return [String(table), sqlite.prepare(`SELECT * FROM "${table}" LIMIT 1`).get()] as const
+    }),
+  )
+}
+
 describe('migrations', () => {
   it.each(DATABASES)('of $name are numbered without a gap, and apply to an empty database', async ({ migrations }) => {
     vi.spyOn(console, 'log').mockReturnValue()
@@ -34,6 +49,25 @@ describe('migrations', () => {
     await migrate(d1Of(sqlite), migrations)
     expect(sqlite.prepare('PRAGMA foreign_key_check').all()).toEqual([])
     expect(sqlite.prepare('SELECT count(*) AS n FROM d1_migrations').get()).toEqual({ n: numbers.length })
+  })
+
+  /** Databases of each earlier version, by the migrations that they have. */
+  const EARLIER = DATABASES.flatMap(({ name, migrations }) => {
+    const files = readdirSync(migrations).sort()
+    return files.slice(1).map((_, index) => ({ name, migrations, applied: files.slice(0, index + 1) }))
+  })
+
+  it.each(EARLIER)('of $name keep the rows of a database that has $applied', async ({ name, migrations, applied }) => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    const earlier = mkdtempSync(join(folder, name))
+    for (const file of applied) copyFileSync(join(migrations, file), join(earlier, file))
+    const sqlite = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
+    await migrate(d1Of(sqlite), earlier)
+    const rows = fillTables(sqlite)
+    expect(rows.size).toBeGreaterThan(1)
+    await migrate(d1Of(sqlite), migrations)
+    for (const [table, row] of rows)
+      if (row !== undefined) expect(sqlite.prepare(`SELECT * FROM "${table}" LIMIT 1`).get(), table).toMatchObject(row)
   })
 
   it('do not change once they are released, and are listed', () => {
