@@ -48,7 +48,7 @@ const standIn = (name: string): string => fileURLToPath(new URL(`build/${name}`,
  */
 export default defineConfig(({ command }) => {
   const port = Number(process.env.PORT ?? 8787)
-  const { CLOUDFLARE_ENV: environment, PICTURE_SERVICE_URL } = process.env
+  const { DEPLOYMENT, PICTURE_SERVICE_URL } = process.env
   // A build uses the variables of wrangler.toml, the development server those of this machine.
   const worker = (name: WorkerName, configPath: string) => ({
     configPath,
@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => {
       // Cached pages would hide edits. Workers that lack a variable ignore it.
       if (command === 'serve')
         Object.assign(config.vars, localVariables(port)[name], { PAGE_CACHE: 'off', PICTURE_SERVICE_URL })
-      completeConfig(name, config, environment)
+      completeConfig(name, config)
     },
   })
   return {
@@ -96,7 +96,7 @@ export default defineConfig(({ command }) => {
         auxiliaryWorkers: [
           ...(command === 'serve' ? [worker('storefront', STOREFRONT)] : []),
           // Deployments have no front door.
-          ...(command === 'build' && environment === undefined ? [worker('front-door', FRONT_DOOR)] : []),
+          ...(command === 'build' && DEPLOYMENT === undefined ? [worker('front-door', FRONT_DOOR)] : []),
           worker('api', 'backend/api/wrangler.toml'),
           worker('identity', 'backend/identity/wrangler.toml'),
         ],

@@ -41,8 +41,8 @@ export const SOURCES = [
 ]
 
 /**
- * Output folder: `dist` for this machine, a folder below it for an environment (CLOUDFLARE_ENV), so that a deployment
- * does not affect a running site.
+ * Output folder: `dist` for this machine, a folder below it for an environment (DEPLOYMENT), so that a deployment does
+ * not affect a running site.
  */
-export const distFolder = (environment = process.env.CLOUDFLARE_ENV): string =>
+export const distFolder = (environment = process.env.DEPLOYMENT): string =>
   environment === undefined ? 'dist' : `dist/${environment}`

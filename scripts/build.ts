@@ -3,5 +3,5 @@ import { readOptions } from '../local/commands/read-options.ts'
 
 readOptions(`npm run build
 
-Builds the browser's files and all workers for this machine, or for the environment that CLOUDFLARE_ENV names.`)
+Builds the browser's files and all workers for this machine, or for the environment that DEPLOYMENT names (staging or production).`)
 await buildWorkers()

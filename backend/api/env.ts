@@ -47,6 +47,8 @@ export type Env = {
   /** A Meilisearch server, without a trailing slash (lookup/search-engine.ts). */
   SEARCH_ENGINE_URL?: string | undefined
   SEARCH_ENGINE_KEY?: string | undefined
+  /** Deployments only. */
+  VERSION?: WorkerVersionMetadata
 }
 
 export type Api = { Bindings: Env; Variables: { site: Site; person: TokenSubject } }

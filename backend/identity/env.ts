@@ -24,6 +24,8 @@ export type Env = {
   FAULTS?: string
   /** Default: `host`. */
   HSTS?: Hsts
+  /** Deployments only. */
+  VERSION?: WorkerVersionMetadata
 }
 
 /** Converts the libraries' console output to log lines; imported before them, because they write on load. */

@@ -60,7 +60,7 @@ const limitRequests = createMiddleware<Identity>(async (c, next) => {
 
 /** Durations use real time, whatever CLOCK is. */
 const app = new Hono<Identity>()
-  .get('/healthz', (c) => c.json({ status: 'ok' }))
+  .get('/healthz', (c) => c.json({ status: 'ok', deployment: c.env.VERSION?.id }))
   .get('/readyz', async (c) => {
     const { missing, vital } = missingSecrets(c.env, 'identity', SECRETS)
     const found = await databaseProblem(c.env.DB, 'identity', c.env.ENVIRONMENT === 'local')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unstable_readConfig } from 'wrangler'
+import { readDeployment } from '../../build/deployment.ts'
 import { brandPlaceholders, placeholdersOf } from './placeholders.ts'
 
 it('names hosts and ids of the example, and nothing else', () => {
@@ -29,19 +29,12 @@ it('names hosts and ids of the example, and nothing else', () => {
   ])
 })
 
-it('finds those of the storefront that production has before it is set up', () => {
-  const config = unstable_readConfig({ config: 'wrangler.toml', env: 'production' }, { hideWarnings: true })
-  expect(placeholdersOf(config).map((line) => line.split(' ')[0])).toEqual([
-    'vars.BOOKING_ORIGIN',
-    'vars.IMAGES_ORIGIN',
-    'vars.NEWSLETTER_ORIGIN',
-    'vars.AUTH_ISSUER',
-    'vars.ACCOUNT_ORIGIN',
-    'vars.ANALYTICS_URL',
-    'vars.FLAGS_URL',
-    'vars.SITE_ORIGINS.*',
-    'kv_namespaces.FLAGS.id',
-    'd1_databases.SESSIONS.database_id',
+it('finds those of the example of a deployment', () => {
+  expect(placeholdersOf(readDeployment('example')).map((line) => line.split(' ')[0])).toEqual([
+    'accountId',
+    'hosts.markets.*',
+    ...['hosts.api', 'hosts.account', 'hosts.images', 'hosts.booking', 'redirects.staging.sojourn.example', 'mailFrom'],
+    ...['variables.ANALYTICS_URL', 'variables.FLAGS_URL'],
   ])
 })
 

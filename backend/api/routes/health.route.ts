@@ -5,7 +5,7 @@ import { type Api, type Env, SECRETS } from '../env.ts'
 import { logLine } from '../http/log.ts'
 
 export const healthRoute = new Hono<Api>()
-  .get('/healthz', (c) => c.json({ alive: true }))
+  .get('/healthz', (c) => c.json({ alive: true, deployment: c.env.VERSION?.id }))
   .get('/readyz', async (c) => {
     const { missing, vital } = missingSecrets(c.env, 'api', SECRETS)
     const reason = vital ? 'secrets are missing' : await whyNotReady(c.env)

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { z } from 'zod'
+import { deploymentFile, deploymentSchema, type EnvironmentName } from '../../build/deployment.ts'
+
+type Ask = (question: string, proposed: string) => Promise<string>
+
+/** Values of an environment whose hosts are all below one domain. */
+const proposeDeployment = (domain: string, accountId: string, environment: EnvironmentName) => ({
+  accountId,
+  hosts: {
+    markets: { '*': `{id}.${domain}` },
+    ...{ api: `api.${domain}`, account: `account.${domain}`, images: `images.${domain}`, booking: `booking.${domain}` },
+  },
+  redirects: environment === 'production' ? { [domain]: 'us' } : {},
+  mailFrom: `hello@${domain}`,
+})
+
+/** Asks for what only people know. Throws for answers that cannot be. */
+export const answersOf = async (ask: Ask, environment: EnvironmentName): Promise<z.input<typeof deploymentSchema>> => {
+  const accountId = process.env.CLOUDFLARE_ACCOUNT_ID ?? (await ask('Account id (npx wrangler whoami)', ''))
+  const domain = await ask('Domain of all hosts, such as staging.example.com', '')
+  const proposed = proposeDeployment(domain, accountId, environment)
+  const { hosts } = proposed
+  const markets = await ask('Markets ({id}: it, us …; {suffix}: .it, .com …)', hosts.markets['*'])
+  const answers = {
+    ...proposed,
+    hosts: {
+      markets: { '*': markets },
+      api: await ask('API and back office', hosts.api),
+      account: await ask('Sign-in', hosts.account),
+      images: await ask('Pictures', hosts.images),
+      booking: await ask('Booking desk', hosts.booking),
+    },
+    mailFrom: await ask('Sender of mail', proposed.mailFrom),
+  }
+  return deploymentSchema.parse(answers)
+}
+
+/** Stores an environment's values; ends the command where nobody can be asked. */
+export const askDeployment = async (file: string, environment: EnvironmentName): Promise<void> => {
+  if (!process.stdin.isTTY) {
+    console.error(
+      `${file} is missing, and there is no terminal to ask in. Copy ${deploymentFile('example')} there and replace\n` +
+        '  accountId, all hosts with those of domains in that account, mailFrom\n' +
+        'and, where you have these services, variables; else leave them out.',
+    )
+    process.exit(1)
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const ask: Ask = async (question, proposed) =>
+    (await terminal.question(`${question}${proposed && ` [${proposed}]`}: `)).trim() || proposed
+  console.log(`What only you know of ${environment}; ${file} keeps it, and Enter accepts what is in brackets.`)
+  try {
+    const answers = await answersOf(ask, environment)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify(answers, null, 2)}\n`)
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    console.error(z.prettifyError(error))
+    process.exit(1)
+  } finally {
+    terminal.close()
+  }
+}
