@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { type Config, type Env, readConfig } from '../env.ts'
+import { sendError } from '../telemetry/error-service.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { metricsOf } from '../telemetry/metrics.ts'
 import { requestPoint } from '../telemetry/points.ts'
@@ -29,6 +30,9 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   c.res.headers.set('x-request-id', id)
   if (!config.isProduction) c.res.headers.set('server-timing', serverTiming(ms, fields.page, data))
   recordRequest(c.env, config, { id, method: c.req.method, status: c.res.status, ms, fields, report, data, dropped })
+  if (report === undefined) return
+  const error = { id, report, name: fields.error, market: fields.market, route: fields.route }
+  c.executionCtx.waitUntil(sendError({ env: c.env, config }, error))
 })
 
 /** @param log default: writes each line at once */

@@ -35,7 +35,8 @@ type Row<Kind extends keyof Columns> = MetricPoint & {
   numbers: Values<Columns[Kind]['numbers'], number>
 }
 
-const VERSION = build.commit?.slice(0, 12) ?? build.id
+/** The deployed build. */
+export const VERSION = build.commit?.slice(0, 12) ?? build.id
 
 export const requestPoint = (
   { method, status, ms, fields, report, data }: FinishedRequest,
