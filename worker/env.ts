@@ -79,7 +79,7 @@ const configSchema = lazySchema(() =>
     /** Receives events of visitors who allow analytics (worker/features/experiments/event-stream.ts). */
     ANALYTICS_URL: z.url().optional(),
     ANALYTICS_KEY: z.string().min(16).optional(),
-    /** A Sentry-compatible service that receives errors (worker/telemetry/error-service.ts). */
+    /** A Sentry-compatible service that receives errors (worker/features/errors/send-error.ts). */
     SENTRY_DSN: z.url().optional(),
     CLOCK: z.iso.datetime().optional(),
     /** `off` outside production, for benchmarks. */

@@ -18,9 +18,11 @@ const inEuroOnly = (json: string): string =>
 
 let site: Site
 let backEnd: Server
+const traces: (string | undefined)[] = []
 beforeAll(async () => {
   backEnd = createServer(async (request, response) => {
-    const { method = 'GET', url = '/' } = request
+    const { method = 'GET', url = '/', headers } = request
+    traces.push(headers.traceparent?.toString())
     const body = await text(request)
     if (!CALLS.includes(url.split('?')[0] ?? '')) {
       response.writeHead(404).end('Not found')
@@ -67,4 +69,12 @@ it('a back end of three calls has pages, search and trips, and what else it lack
     expect([path, (await page(path)).status]).toEqual([path, 404])
   expect(JSON.parse((await page('/readyz')).text)).toMatchObject({ status: 'ok', backEnd: 'none' })
   expect(site.logs.filter(({ status = 0 }) => status >= 500)).toEqual([])
+})
+
+it('calls of a page carry on the trace of its request', async () => {
+  traces.length = 0
+  const trace = '0af7651916cd43dd8448eb211c80319c'
+  await site.request('we', '/search?sort=price:asc', { headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` } })
+  expect(traces).toContainEqual(expect.stringMatching(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`)))
+  expect(site.logs.at(-1)).toMatchObject({ trace, route: 'search' })
 })

@@ -17,7 +17,7 @@ const breakerOf = (name: string): CircuitBreaker => {
  * @param batch stands for the request whose calls may be sent together
  */
 export const fetchPublic = async (
-  { env, config, deadline }: CallContext,
+  { env, config, deadline, trace }: CallContext,
   call: Call,
   batch?: object,
 ): Promise<Reply> => {
@@ -31,6 +31,7 @@ export const fetchPublic = async (
       env,
       config,
       deadline,
+      trace,
       service: backEnd(env, config),
       canRetry: true,
       batch,

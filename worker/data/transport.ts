@@ -3,6 +3,7 @@ import { readResponseBody, TooLarge } from '../../shared/http/read-up-to.ts'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { recordCall } from '../telemetry/metrics.ts'
+import { TRACE_HEADER, traceparentOf } from '../telemetry/trace.ts'
 import { type Reply, sendTogether } from './batch.ts'
 
 const TIMEOUT_MS = 2000
@@ -61,6 +62,8 @@ export type CallContext = {
   config: Config
   /** In ms of `config.realNow`: then the page responds without the calls that are still running. */
   deadline?: number | undefined
+  /** Trace id that calls of the back end carry on (W3C trace context). */
+  trace?: string | undefined
 }
 
 /** Header of the page entrypoint's requests: it is not part of the cache key. */
@@ -201,16 +204,16 @@ const fetchOnce = async (exchange: Exchange, call: Call, signal: AbortSignal): P
   }
 }
 
-const batchTarget = ({ service, headers }: Exchange, signal: AbortSignal) => ({
+const batchTarget = ({ service, headers, trace }: Exchange, signal: AbortSignal) => ({
   base: service.base,
   most: MAX_RESPONSE_BYTES,
   post: (path: string, body: unknown) =>
-    service.fetch(requestOf(service, { method: 'POST', path, body }, headers, signal)),
+    service.fetch(requestOf(service, { method: 'POST', path, body }, traced(headers, trace), signal)),
 })
 
 const fetchAlone = async (exchange: Exchange, { name, ...call }: Call, signal: AbortSignal): Promise<Reply> => {
-  const { service, headers } = exchange
-  const response = await service.fetch(requestOf(service, call, headers, signal))
+  const { service, headers, trace } = exchange
+  const response = await service.fetch(requestOf(service, call, traced(headers, trace), signal))
   const { status } = response
   const version = Number(response.headers.get(VERSION_HEADER) ?? Number.NaN)
   const text = new TextDecoder().decode(await readLimited(exchange, name, response, MAX_RESPONSE_BYTES))
@@ -228,6 +231,9 @@ const fetchAlone = async (exchange: Exchange, { name, ...call }: Call, signal: A
     throw new UpstreamError('not json', name, `${text.length} characters`)
   }
 }
+
+const traced = (headers: Record<string, string> | undefined, trace: string | undefined) =>
+  trace === undefined ? headers : { ...headers, [TRACE_HEADER]: traceparentOf(trace) }
 
 const requestOf = (
   { base }: Service,

@@ -27,12 +27,12 @@ type UserClient = CallContext & {
  * carry the visitor's path and anonymous id (spec section 7).
  */
 export const createUserClient =
-  ({ env, config, deadline, service, caller, authorization }: UserClient): UserApi =>
+  ({ env, config, deadline, trace, service, caller, authorization }: UserClient): UserApi =>
   async (endpoint) => {
     const headers = userHeaders(config.isProduction, await authorization(), caller)
     const canRetry = endpoint.method !== 'POST' || endpoint.isIdempotent === true
     const response = await fetchJson(
-      { env, config, deadline, service: service ?? backEnd(env, config), headers, canRetry },
+      { env, config, deadline, trace, service: service ?? backEnd(env, config), headers, canRetry },
       endpoint,
     )
     const { value, dropped } = readResponse(endpoint, response)

@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { type Config, type Env, readConfig } from '../env.ts'
-import { sendError } from '../telemetry/error-service.ts'
+import { sendError } from '../features/errors/send-error.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { metricsOf } from '../telemetry/metrics.ts'
 import { requestPoint } from '../telemetry/points.ts'
 import { type FinishedRequest, linesOf } from '../telemetry/request-lines.ts'
 import { type DataLogEntry, makeDataLog } from '../telemetry/request-log.ts'
+import { TRACE_HEADER, traceIn, traceOf } from '../telemetry/trace.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
 import { requestUrl } from '../visit/request-url.ts'
 
@@ -18,8 +19,10 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   const dataLog = makeDataLog()
   c.set('config', config)
   c.set('requestId', id)
+  const trace = traceIn(c.req.header(TRACE_HEADER))
+  c.set('trace', trace ?? traceOf(id))
   c.set('url', requestUrl(c.req.url))
-  c.set('log', {})
+  c.set('log', trace === null ? {} : { trace })
   c.set('dataLog', dataLog)
   await next()
   const { pageData, report = pageData?.report, ...fields } = c.get('log')

@@ -17,6 +17,7 @@ import { requestedModal } from '../response/modal-query.ts'
 import { modalOverPage } from '../response/private-page.ts'
 import { logPageBuild, respondWithPage } from '../response/respond.ts'
 import { logLine } from '../telemetry/log-line.ts'
+import { TRACE_HEADER, traceparentOf } from '../telemetry/trace.ts'
 import { currencyOf } from '../visit/currency.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -100,7 +101,7 @@ const logRefresh = (config: Config, { market, route }: PageKey, page: RenderedPa
 const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<RenderedPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const { now, PAGE_STORE } = c.get('config')
-  const headers = { [DEADLINE_HEADER]: String(c.get('deadline')) }
+  const headers = { [DEADLINE_HEADER]: String(c.get('deadline')), [TRACE_HEADER]: traceparentOf(c.get('trace')) }
   const render = async (query = '') =>
     readPageResponse(await exports.Page({ props: key }).fetch(`https://page.internal/${build.id}${query}`, { headers }))
   // The platform's cache does not know publications, changes or damage: another URL forces a render.

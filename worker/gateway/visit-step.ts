@@ -18,7 +18,8 @@ import type { Visit } from '../visit/visit.ts'
 
 /** Evaluates the flags and completes the visit. A flag preview belongs to no device and records nothing. */
 export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
-  const { config, requestId, url, log, dataLog, market, country, cookies, visitor, session, isSessionUnknown } = c.var
+  const { config, requestId, url, log, dataLog, trace, market, country, cookies, visitor, session, isSessionUnknown } =
+    c.var
   const [client, preview] = await Promise.all([currentFlags(c.env, config), readFlagPreview({ url, config, market })])
   const deviceId = preview === null ? deviceIdFor(visitor, () => crypto.randomUUID()) : null
   let assigned: Assigned | null = null
@@ -54,7 +55,7 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
               { ...attributes, url: href },
               { sticky: sticky && { stored: sticky.stored, save: () => undefined } },
             ),
-    data: { env: c.env, config, waitUntil: defer, log: dataLog, isRare: url.search !== '' },
+    data: { env: c.env, config, waitUntil: defer, log: dataLog, trace, isRare: url.search !== '' },
     defer,
   }
   c.set('visit', visit)

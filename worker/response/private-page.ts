@@ -49,7 +49,7 @@ export const privatePage = async (
   const modal = key.modal === undefined ? null : await loadPrivateModal(pageVisit, key.modal, closeHref)
   // No content for this visitor.
   if (isPrivate && modal === null) return c.redirect(closeHref, 302)
-  const page = await renderPrivate(c, { key, view, modal, deadline })
+  const page = await renderPrivate(c, { key, view, modal, deadline, trace: c.var.trace })
   logPageBuild(visit.log, page)
   const returnPath = secretPathOf(visit.market, view)
   const response = unstored(c, await respondWithPage(visit, { page, state: 'bypass' }, key, { saved, returnPath }))
@@ -75,7 +75,7 @@ export const modalOverPage = async (
   }
   // No content for this visitor, or no page to open over.
   if (modal === null || served.page.status !== 200) return c.redirect(closeHref, 302)
-  const page = await renderPrivate(c, { key, view: null, modal, deadline: visit.data.deadline })
+  const page = await renderPrivate(c, { key, view: null, modal, deadline: visit.data.deadline, trace: c.var.trace })
   return unstored(c, await respondWithPage(visit, served, key, { modal: page }))
 }
 

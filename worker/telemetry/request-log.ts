@@ -4,6 +4,8 @@ export type PageLog = { calls: DataLogEntry[]; dropped: string[]; report?: Error
 
 /** Fields of a request's log line, without personal data. */
 export type RequestLog = {
+  /** Of a request that came with one. */
+  trace?: string
   market?: string
   route?: string
   page?: string

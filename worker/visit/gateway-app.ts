@@ -10,6 +10,7 @@ import type { RouteMatch, StoredSession, Visit, Visitor } from './visit.ts'
 export type GatewayVariables = {
   config: Config
   requestId: string
+  trace: string
   url: RequestUrl
   log: RequestLog
   dataLog: DataLog

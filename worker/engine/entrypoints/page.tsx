@@ -14,6 +14,7 @@ import { loadMessages } from '../../shell/load-messages.ts'
 import type { LayerModal } from '../../shell/modal.tsx'
 import { preloadHeader } from '../../shell/preload-header.ts'
 import { makeDataLog } from '../../telemetry/request-log.ts'
+import { TRACE_HEADER, traceIn } from '../../telemetry/trace.ts'
 import { renderContextOf } from '../../ui/render-context-of.ts'
 import { pageResponse } from '../cache/page-codec.ts'
 import { type PageKey, pageKeyText } from '../cache/page-key.ts'
@@ -44,6 +45,7 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
       waitUntil: (promise) => this.ctx.waitUntil(promise),
       log: makeDataLog(),
       deadline: Number(request.headers.get(DEADLINE_HEADER) ?? pageDeadline(config)),
+      trace: traceIn(request.headers.get(TRACE_HEADER)) ?? undefined,
       isRare: key.query !== '',
     }
     const response = pageResponse(await renderPage(key, data))

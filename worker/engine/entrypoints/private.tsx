@@ -32,6 +32,7 @@ export type PrivateProps = {
   view: PrivateView | null
   modal: LoadedModal | null
   deadline: number | undefined
+  trace: string | undefined
 }
 
 /**
@@ -46,6 +47,7 @@ export class Private extends WorkerEntrypoint<Env, PrivateProps> {
       waitUntil: (promise) => this.ctx.waitUntil(promise),
       log: makeDataLog(),
       deadline: this.ctx.props.deadline,
+      trace: this.ctx.props.trace,
     }
     return app.fetch(new Request('https://private.internal/'), { props: this.ctx.props, data })
   }

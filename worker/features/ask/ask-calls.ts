@@ -6,7 +6,7 @@ import type { Visit } from '../../visit/visit.ts'
 
 const askApi = (visit: Visit) => {
   const { env, config, data } = visit
-  return createSignedClient({ env, config, deadline: data.deadline, caller: callContext(visit) })
+  return createSignedClient({ env, config, deadline: data.deadline, trace: data.trace, caller: callContext(visit) })
 }
 
 /** Counts one more question of this visitor; true when the model may be used. False when the back end fails. */

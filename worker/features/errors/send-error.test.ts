@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { reportError } from '../../shared/log/error-report.ts'
-import type { Config, Env } from '../env.ts'
-import { sendError } from './error-service.ts'
+import { reportError } from '../../../shared/log/error-report.ts'
+import type { Config, Env } from '../../env.ts'
+import { sendError } from './send-error.ts'
 
 it('an error reaches the service as an envelope, once a minute, and a service that fails disturbs nothing', async () => {
   const received: { url: string | undefined; type: string | undefined; lines: string[] }[] = []

@@ -5,9 +5,9 @@ import {
   serializeEnvelope,
 } from '@sentry/core'
 import { LRUCache } from 'lru-cache'
-import type { ErrorReport } from '../../shared/log/error-report.ts'
-import { type CallContext, fetchExternal } from '../data/transport.ts'
-import { VERSION } from './points.ts'
+import type { ErrorReport } from '../../../shared/log/error-report.ts'
+import { type CallContext, fetchExternal } from '../../data/transport.ts'
+import { VERSION } from '../../telemetry/points.ts'
 
 type RequestError = {
   /** Request id. */
