@@ -1,6 +1,7 @@
 import type { UrlOf } from '../shared/contracts/browser-api.ts'
 import { createCollector } from './events/collector.ts'
-import { analyticsAllowed, dataLayer, subscribeToEvents } from './events/subscribe-to-events.ts'
+import { analyticsAllowed, dataLayer, dataLayerOf, subscribeToEvents } from './events/subscribe-to-events.ts'
+import { loadTagManager } from './events/tag-manager.ts'
 import { trackActions } from './events/track-actions.ts'
 import { trackPage } from './events/track-page.ts'
 
@@ -12,4 +13,9 @@ const record = subscribeToEvents([dataLayer, collector.sink])
 addEventListener('pagehide', collector.flush)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && collector.flush())
 trackActions(record)
-export const { recordView } = trackPage(record)
+const updateConsent = loadTagManager(() => dataLayerOf(window as object))
+const page = trackPage(record)
+export const recordView = (): void => {
+  updateConsent()
+  page.recordView()
+}

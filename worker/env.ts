@@ -48,6 +48,14 @@ const originSchema = lazySchema(() =>
 /** Plain http is for local machines. */
 const scriptUrl = lazySchema(() => z.url({ protocol: /^https?$/ }))
 
+const originsText = lazySchema(() =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(originSchema)),
+)
+
 const jsonText = lazySchema(() =>
   z.string().transform((text, context): unknown => {
     try {
@@ -92,13 +100,13 @@ const configSchema = lazySchema(() =>
     ASK_URL: z.url().optional(),
     ASK_MODEL: z.string().min(1).optional(),
     ASK_KEY: z.string().min(1).optional(),
+    /** Container of a tag manager, fetched by browsers with consent to analytics. */
+    TAG_MANAGER_URL: scriptUrl.optional(),
+    /** Hosts that its tags measure with. */
+    TAG_MANAGER_ORIGINS: originsText,
     /** Loader of a live chat, fetched by browsers with consent on a click. */
     SALES_CHAT_URL: scriptUrl.optional(),
-    SALES_CHAT_ORIGINS: z
-      .string()
-      .default('')
-      .transform((text) => text.split(/\s+/).filter(Boolean))
-      .pipe(z.array(originSchema)),
+    SALES_CHAT_ORIGINS: originsText,
     /** Path from `window` of the function that opens the live chat ("Provider.widget.open"). */
     SALES_CHAT_OPEN: z
       .string()

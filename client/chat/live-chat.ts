@@ -1,6 +1,6 @@
 import { allows, consentChoice } from '../../shared/consent/consent.ts'
 import { startProgress } from '../boot/progress.ts'
-import { trustedTypes } from '../boot/trusted-types.ts'
+import { fetchScript } from '../events/third-party-scripts.ts'
 
 const LOAD_TIMEOUT_MS = 8000
 const POLL_MS = 200
@@ -52,32 +52,11 @@ const loaders = new Map<string, Promise<unknown>>()
 
 /** Fetches a loader once; retries after a failure. */
 const load = (src: string): Promise<unknown> => {
-  const loading = loaders.get(src) ?? fetchLoader(src)
+  const loading = loaders.get(src) ?? fetchScript(src)
   loaders.set(src, loading)
   loading.catch(() => loaders.delete(src))
   return loading
 }
-
-/** Trusts what the provider's code writes, from now on: it knows no policy. The CSP limits its scripts. */
-const trustProvider = (src: string): void => {
-  if (trustedTypes == null || trustedTypes.defaultPolicy !== null) return
-  const { origin } = new URL(src)
-  trustedTypes.createPolicy('default', {
-    createHTML: (html) => html,
-    createScriptURL: (url) => (new URL(url, location.href).origin === origin ? url : null),
-  })
-}
-
-const fetchLoader = (src: string): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    trustProvider(src)
-    const script = document.createElement('script')
-    script.src = src
-    script.async = true
-    script.onload = resolve
-    script.onerror = reject
-    document.head.appendChild(script)
-  })
 
 /** Waits for the function that opens the chat; null on timeout. Without a path the loader opens it by itself. */
 const waitForOpener = async (path: string | undefined): Promise<(() => void) | null> => {

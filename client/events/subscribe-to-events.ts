@@ -1,9 +1,10 @@
 import type { PageType, StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
 import { currentVisitor } from '../boot/visitor.ts'
+import { ecommerceEvent } from './ga4.ts'
 import type { PushedDetail } from './push-event.ts'
 import { fieldsAround } from './tracked-fields.ts'
 
-export type EventSink = (event: StorefrontEvent) => void
+export type EventSink = (event: StorefrontEvent, part?: Element | null) => void
 
 export type RecordEvent = (...pushed: PushedDetail) => void
 
@@ -16,7 +17,7 @@ export const subscribeToEvents = (sinks: readonly EventSink[]): RecordEvent => {
       userId: currentVisitor().account?.id,
       ...withHeart({ ...fieldsAround(part), ...event }),
     } as StorefrontEvent
-    for (const sink of sinks) sink(whole)
+    for (const sink of sinks) sink(whole, part)
   }
   addEventListener('track', ({ detail }) => record(...detail))
   return record
@@ -29,10 +30,18 @@ const withHeart = <E extends { tourId?: string }>(event: E): E & { tourInWishlis
 }
 
 /** The array that tag managers read. */
-export const dataLayer: EventSink = (event) => {
-  const page = window as { dataLayer?: StorefrontEvent[] }
+export const dataLayerOf = (page: { dataLayer?: unknown[] }): unknown[] => {
   page.dataLayer ??= []
-  page.dataLayer.push(event)
+  return page.dataLayer
+}
+
+/** Pushes each event and, beside it, GA4's of the same moment. */
+export const dataLayer: EventSink = (event, part) => {
+  const layer = dataLayerOf(window as object)
+  layer.push(event)
+  const ecommerce = ecommerceEvent(event, part)
+  // GA4 keeps the fields of the last event until they are cleared.
+  if (ecommerce !== null) layer.push({ ecommerce: null }, ecommerce)
 }
 
 export const analyticsAllowed = (): boolean => 'analytics' in document.documentElement.dataset

@@ -1,4 +1,6 @@
 import type { PushedEvent } from '../../shared/contracts/storefront-events.ts'
+import { CARD } from './ga4.ts'
+import { placeOf } from './lists.ts'
 import type { RecordEvent } from './subscribe-to-events.ts'
 import { trackOf } from './tracked-fields.ts'
 
@@ -17,6 +19,9 @@ export const trackActions = (record: RecordEvent): void => {
     if (pressed === null || (pressed.localName === 'summary' && pressed.closest('details')?.open === true)) return
     const bannerId = pressed.closest<HTMLElement>('[data-banner]')?.dataset.banner
     if (bannerId !== undefined) record({ event: 'banner_interact', bannerId })
+    const card = pressed.closest(CARD)
+    if (card !== null && pressed.closest('.card-title') !== null)
+      record({ event: 'card_click', ...placeOf(card) }, card)
     const event = ownEvent(pressed) ?? dayEvent(pressed) ?? modalEvent(pressed)
     if (event !== null) record(event, pressed)
   })

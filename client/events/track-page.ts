@@ -1,4 +1,5 @@
 import { currentVisitor } from '../boot/visitor.ts'
+import { recordLists } from './lists.ts'
 import { analyticsAllowed, type RecordEvent } from './subscribe-to-events.ts'
 
 const VIEW_DELAY_MS = 250
@@ -17,6 +18,7 @@ export const trackPage = (record: RecordEvent): { recordView: () => void } => {
     const { account, currency, signedIn } = currentVisitor()
     if (account !== null) record({ event: 'account', accountID: account.id })
     record({ event: 'page_view', path: location.pathname.slice(0, 300), currency, signedIn })
+    recordLists(record)
     if (!isLoaded) return
     observeBanners()
     recordOpenModal(record)

@@ -1,4 +1,4 @@
-type Fields = Record<string, string | number | boolean>
+export type Fields = Record<string, string | number | boolean>
 
 const SUBJECT = 'main [data-trip][data-track]'
 
@@ -12,7 +12,7 @@ export const fieldsAround = (part?: Element | null): Fields => {
 }
 
 /** The label of an element's section, else the class of its landmark. */
-const sectionOf = (part: Element): string | undefined => {
+export const sectionOf = (part: Element): string | undefined => {
   const landmark = part.closest('section,aside,header,footer,nav,dialog')
   return landmark?.getAttribute('aria-labelledby')?.replace(/-title$/, '') ?? landmark?.classList[0]
 }

@@ -67,6 +67,14 @@ export const storefrontEventSchema = lazySchema(() =>
       currency: text.nullable().describe('Currency of its prices'),
       signedIn: flag.describe('Whether a user is signed in'),
     }),
+    event('list_view', 'A list of travels or departures was shown, with its page view', {
+      list: text.describe('Part of the page'),
+      travels: z.array(text).max(50).describe('Travels in their order'),
+    }),
+    event('card_click', 'The card of a travel or a departure was followed', {
+      list: text.describe('Part of the page'),
+      position: count.describe('In the list, from 1'),
+    }),
     event('account', 'With the page view of a signed-in user', { accountID: text.describe('User id') }),
     event(
       'banner_show',

@@ -194,6 +194,10 @@ describe('events at the moment a page is left', () => {
       await page.locator('main .widget-clear').click()
       await pressAndLeave(page, [])
     })
+    await expectEvents(['list_view', 'card_click'], async () => {
+      await open(page, '/cerca')
+      await pressAndLeave(page, ['main .card-title a'])
+    })
     await expectEvents(['search_history_select'], async () => {
       await open(page, '/')
       await page.locator('#search-where').pressSequentially('giappone')

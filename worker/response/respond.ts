@@ -112,7 +112,7 @@ const pageHeaders = (config: Config, { status, meta }: RenderedPage, isPreview: 
   return headers
 }
 
-const visitorDocument = ({ session, visitor, country }: Visit, key: PageKey): VisitorDocument => {
+const visitorDocument = ({ session, visitor, country, config }: Visit, key: PageKey): VisitorDocument => {
   const user = session?.user ?? null
   return {
     consent: visitor.consent,
@@ -120,6 +120,7 @@ const visitorDocument = ({ session, visitor, country }: Visit, key: PageKey): Vi
     country: visitor.isBot ? null : country,
     signedIn: user !== null,
     account: user === null ? null : { id: user.id, name: user.name },
+    tagManager: config.TAG_MANAGER_URL,
   }
 }
 

@@ -57,22 +57,22 @@ const contentSecurityPolicy = (config: Config, styleHashes: readonly string[]): 
         `'self'`,
         ...[build.fontStyles.hash, build.transitionStyles.hash, build.mapStyles.hash, ...styleHashes].map(quoted),
       ].join(' ')
-  const liveChat = liveChatOrigins(config)
+  const providers = providerOrigins(config)
   return [
     `default-src 'none'`,
     [
       'script-src',
       `'self'`,
       ...(developing ? [] : [build.earlyHash, LATER_STYLES_HASH].map(quoted)),
-      ...chatLoader(config),
+      ...loaders(config),
     ].join(' '),
     `style-src ${styles}`,
-    [`img-src 'self' data:`, config.IMAGES_ORIGIN, ...liveChat].join(' '),
+    [`img-src 'self' data:`, config.IMAGES_ORIGIN, ...providers].join(' '),
     `media-src 'self'`,
     `font-src 'self'`,
     // Pictures are fetched to be saved with an itinerary (client/trip/enhance-trip.ts).
-    ['connect-src', `'self'`, config.IMAGES_ORIGIN, ...(developing ? ['ws:'] : []), ...liveChat].join(' '),
-    ...(liveChat.length > 0 ? [['frame-src', ...liveChat].join(' ')] : []),
+    ['connect-src', `'self'`, config.IMAGES_ORIGIN, ...(developing ? ['ws:'] : []), ...providers].join(' '),
+    ...(providers.length > 0 ? [['frame-src', ...providers].join(' ')] : []),
     // Browsers check redirects after a post, too: signing out leads to the issuer.
     ['form-action', `'self'`, config.NEWSLETTER_ORIGIN, ...issuerOrigin(config)].join(' '),
     `frame-ancestors 'none'`,
@@ -84,17 +84,24 @@ const contentSecurityPolicy = (config: Config, styleHashes: readonly string[]): 
   ].join('; ')
 }
 
-/** The offline page has two scripts with the same policy. `default` is for the chat provider's code. */
-const trustedTypes = ({ SALES_CHAT_URL }: Config): string[] => [
+/** The offline page has two scripts with the same policy. `default` is for the code of providers. */
+const trustedTypes = (config: Config): string[] => [
   `require-trusted-types-for 'script'`,
-  `trusted-types site${SALES_CHAT_URL === undefined ? '' : ' default'} 'allow-duplicates'`,
+  `trusted-types site${loaders(config).length === 0 ? '' : ' default'} 'allow-duplicates'`,
 ]
 
-const chatLoader = ({ SALES_CHAT_URL }: Config): string[] =>
-  SALES_CHAT_URL === undefined ? [] : [new URL(SALES_CHAT_URL).origin]
+/** Of the live chat and the tag manager. */
+const loaders = ({ SALES_CHAT_URL, TAG_MANAGER_URL }: Config): string[] => [
+  ...new Set([SALES_CHAT_URL, TAG_MANAGER_URL].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))),
+]
 
-const liveChatOrigins = (config: Config): string[] =>
-  config.SALES_CHAT_URL === undefined ? [] : [...new Set([...chatLoader(config), ...config.SALES_CHAT_ORIGINS])]
+const providerOrigins = (config: Config): string[] => [
+  ...new Set([
+    ...loaders(config),
+    ...(config.SALES_CHAT_URL === undefined ? [] : config.SALES_CHAT_ORIGINS),
+    ...(config.TAG_MANAGER_URL === undefined ? [] : config.TAG_MANAGER_ORIGINS),
+  ]),
+]
 
 const issuerOrigin = ({ AUTH_ISSUER }: Config): string[] =>
   AUTH_ISSUER === undefined ? [] : [new URL(AUTH_ISSUER).origin]

@@ -14,6 +14,8 @@ export type VisitorDocument = {
   country: string | null
   signedIn: boolean
   account: { id: string; name: string } | null
+  /** Container to be loaded after consent. */
+  tagManager?: string | undefined
 }
 
 export type VisitorValues = {

@@ -1,0 +1,72 @@
+import type { StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
+import { currentVisitor } from '../boot/visitor.ts'
+import { type Fields, fieldsAround, sectionOf } from './tracked-fields.ts'
+
+export const CARD = '.card[data-travel]'
+
+/** Item of GA4's e-commerce events. */
+type Item = Record<string, string | number | undefined>
+
+/** Cards of a list, in their order. */
+const cardsOf = (list: Element): Element[] => [...list.querySelectorAll(CARD)]
+
+/** The part of the page that a card is listed in. */
+export const listOf = (card: Element): Element => card.closest('section,aside,dialog,main') ?? card
+
+/** Whole units: pages show prices without decimals (spec section 9). */
+const priceIn = (part: Element | null | undefined): number | undefined => {
+  const digits = part?.querySelector('.price-now')?.textContent?.replace(/\D/g, '')
+  return digits ? Number(digits) : undefined
+}
+
+const itemOf = (fields: Fields, part?: Element | null): Item => ({
+  item_id: fields.travelId as string,
+  item_name: fields.travelName as string,
+  item_variant: fields.tourId as string | undefined,
+  price: priceIn(part?.closest(`${CARD},li[data-days],[data-trip]`) ?? document.querySelector('main [data-trip]')),
+  currency: currentVisitor().currency ?? undefined,
+  quantity: 1,
+})
+
+const listedItem = (card: Element): Item => {
+  const list = listOf(card)
+  const name = list.querySelector('h1,h2')?.textContent ?? undefined
+  return {
+    ...itemOf(fieldsAround(card), card),
+    index: cardsOf(list).indexOf(card),
+    item_list_id: sectionOf(card) ?? 'main',
+    item_list_name: name?.slice(0, 100),
+  }
+}
+
+/** GA4's e-commerce event for one of ours, as tag managers read it; null if there is none. */
+export const ecommerceEvent = (event: StorefrontEvent, part?: Element | null) => {
+  const sale = (name: string) => {
+    const item = itemOf(event as Fields, part)
+    const value = item.price
+    return item.item_id === undefined
+      ? null
+      : { event: name, ecommerce: { currency: item.currency, value: value ?? 0, items: [item] } }
+  }
+  switch (event.event) {
+    case 'list_view':
+      return part ? listed('view_item_list', cardsOf(part).slice(0, event.travels.length).map(listedItem)) : null
+    case 'card_click': {
+      const card = part?.closest(CARD)
+      return card ? listed('select_item', [listedItem(card)]) : null
+    }
+    case 'page_view':
+      return event.pageType === 'travel' || event.pageType === 'tour' ? sale('view_item') : null
+    case 'wishlist_change':
+      return event.wishlisted ? sale('add_to_wishlist') : null
+    case 'booking_click':
+      return sale('begin_checkout')
+    default:
+      return null
+  }
+}
+
+const listed = (name: string, items: Item[]) => ({
+  event: name,
+  ecommerce: { item_list_id: items[0]?.item_list_id, item_list_name: items[0]?.item_list_name, items },
+})

@@ -1,0 +1,55 @@
+import { allows, type Consent, consentChoice, type Purpose } from '../../shared/consent/consent.ts'
+import { fetchScript } from './third-party-scripts.ts'
+
+/** Signals of Google's Consent Mode v2, by the purpose that grants them. */
+const SIGNALS: Readonly<Record<string, Purpose>> = {
+  analytics_storage: 'analytics',
+  ad_storage: 'marketing',
+  ad_user_data: 'marketing',
+  ad_personalization: 'marketing',
+}
+
+/**
+ * Loads the container of TAG_MANAGER_URL, where one is configured, and tells it the consent and its changes. The returned
+ * function does so at once, before an event of the visitor who has just consented.
+ */
+export const loadTagManager = (layer: () => unknown[]): (() => void) => {
+  const { tagManager } = JSON.parse(document.getElementById('visitor')?.textContent ?? '{}')
+  if (typeof tagManager !== 'string') return () => undefined
+  // Tag managers recognize commands by their type: an Arguments object.
+  const gtag = function (..._: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above
+    layer().push(arguments)
+  }
+  const html = document.documentElement
+  let told: Consent = 'unset'
+  // This code may be here before the choice is saved (client/forms/send-form.ts).
+  const update = () => {
+    const consent = consentChoice(html.dataset.consent) ?? 'unset'
+    const isFirst = told === 'unset'
+    if (consent === told || (isFirst && !allows(consent, 'analytics'))) return
+    told = consent
+    if (isFirst)
+      gtag(
+        'consent',
+        'default',
+        signals(() => false),
+      )
+    gtag(
+      'consent',
+      'update',
+      signals((purpose) => allows(consent, purpose)),
+    )
+    if (!isFirst) return
+    layer().push({ 'gtm.start': Math.round(performance.timeOrigin), event: 'gtm.js' })
+    fetchScript(tagManager).catch(() => undefined)
+  }
+  update()
+  new MutationObserver(update).observe(html, { attributeFilter: ['data-consent'] })
+  return update
+}
+
+const signals = (isGranted: (purpose: Purpose) => boolean): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(SIGNALS).map(([name, purpose]) => [name, isGranted(purpose) ? 'granted' : 'denied']),
+  )
