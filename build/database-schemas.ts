@@ -22,7 +22,7 @@ const schemaOf = (folder: string) => {
   const database = new DatabaseSync(':memory:')
   for (const file of files) database.exec(readFileSync(join(folder, file), 'utf8'))
   const tables = database
-    .prepare("SELECT name FROM pragma_table_list WHERE type <> 'shadow' AND name NOT GLOB 'sqlite_*'")
+    .prepare("SELECT name FROM pragma_table_list WHERE type NOT IN ('shadow', 'view') AND name NOT GLOB 'sqlite_*'")
     .all()
     .map(({ name }) => name)
   database.close()

@@ -1,7 +1,7 @@
 import type { UrlOf } from '../shared/contracts/browser-api.ts'
 import { createCollector } from './events/collector.ts'
-import { analyticsAllowed, dataLayer, dataLayerOf, subscribeToEvents } from './events/subscribe-to-events.ts'
-import { loadTagManager } from './events/tag-manager.ts'
+import { dataLayer } from './events/data-layer.ts'
+import { analyticsAllowed, subscribeToEvents } from './events/subscribe-to-events.ts'
 import { trackActions } from './events/track-actions.ts'
 import { trackPage } from './events/track-page.ts'
 
@@ -13,9 +13,4 @@ const record = subscribeToEvents([dataLayer, collector.sink])
 addEventListener('pagehide', collector.flush)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && collector.flush())
 trackActions(record)
-const updateConsent = loadTagManager(() => dataLayerOf(window as object))
-const page = trackPage(record)
-export const recordView = (): void => {
-  updateConsent()
-  page.recordView()
-}
+export const { recordView } = trackPage(record)

@@ -1,17 +1,10 @@
 import type { StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
 import { currentVisitor } from '../boot/visitor.ts'
+import { CARD, cardsOf, listOf } from './lists.ts'
 import { type Fields, fieldsAround, sectionOf } from './tracked-fields.ts'
-
-export const CARD = '.card[data-travel]'
 
 /** Item of GA4's e-commerce events. */
 type Item = Record<string, string | number | undefined>
-
-/** Cards of a list, in their order. */
-const cardsOf = (list: Element): Element[] => [...list.querySelectorAll(CARD)]
-
-/** The part of the page that a card is listed in. */
-export const listOf = (card: Element): Element => card.closest('section,aside,dialog,main') ?? card
 
 /** Whole units: pages show prices without decimals (spec section 9). */
 const priceIn = (part: Element | null | undefined): number | undefined => {

@@ -1,14 +1,21 @@
-import { CARD, listOf } from './ga4.ts'
 import type { RecordEvent } from './subscribe-to-events.ts'
 import { fieldsAround, sectionOf } from './tracked-fields.ts'
+
+export const CARD = '.card[data-travel]'
 
 /** Per event. */
 const MAX_LISTED = 50
 
+/** Cards of a list, in their order. */
+export const cardsOf = (list: Element): Element[] => [...list.querySelectorAll(CARD)]
+
+/** The part of the page that a card is listed in. */
+export const listOf = (card: Element): Element => card.closest('section,aside,dialog,main') ?? card
+
 /** List and position of a card. */
 export const placeOf = (card: Element): { list: string; position: number } => ({
   list: sectionOf(card) ?? 'main',
-  position: [...listOf(card).querySelectorAll(CARD)].indexOf(card) + 1,
+  position: cardsOf(listOf(card)).indexOf(card) + 1,
 })
 
 /** Records each list of cards on the page. */

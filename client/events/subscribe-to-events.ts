@@ -1,6 +1,5 @@
 import type { PageType, StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
 import { currentVisitor } from '../boot/visitor.ts'
-import { ecommerceEvent } from './ga4.ts'
 import type { PushedDetail } from './push-event.ts'
 import { fieldsAround } from './tracked-fields.ts'
 
@@ -27,21 +26,6 @@ export const subscribeToEvents = (sinks: readonly EventSink[]): RecordEvent => {
 const withHeart = <E extends { tourId?: string }>(event: E): E & { tourInWishlist?: boolean } => {
   const heart = document.querySelector(`.heart[action$="/tour/${event.tourId}"]>*`)
   return heart === null ? event : { tourInWishlist: heart.ariaPressed === 'true', ...event }
-}
-
-/** The array that tag managers read. */
-export const dataLayerOf = (page: { dataLayer?: unknown[] }): unknown[] => {
-  page.dataLayer ??= []
-  return page.dataLayer
-}
-
-/** Pushes each event and, beside it, GA4's of the same moment. */
-export const dataLayer: EventSink = (event, part) => {
-  const layer = dataLayerOf(window as object)
-  layer.push(event)
-  const ecommerce = ecommerceEvent(event, part)
-  // GA4 keeps the fields of the last event until they are cleared.
-  if (ecommerce !== null) layer.push({ ecommerce: null }, ecommerce)
 }
 
 export const analyticsAllowed = (): boolean => 'analytics' in document.documentElement.dataset

@@ -1,4 +1,7 @@
 import { allows, type Consent, consentChoice, type Purpose } from '../../shared/consent/consent.ts'
+import { layer } from './data-layer.ts'
+import { ecommerceEvent } from './ga4.ts'
+import type { EventSink } from './subscribe-to-events.ts'
 import { fetchScript } from './third-party-scripts.ts'
 
 /** Signals of Google's Consent Mode v2, by the purpose that grants them. */
@@ -9,13 +12,16 @@ const SIGNALS: Readonly<Record<string, Purpose>> = {
   ad_personalization: 'marketing',
 }
 
-/**
- * Loads the container of TAG_MANAGER_URL, where one is configured, and tells it the consent and its changes. The returned
- * function does so at once, before an event of the visitor who has just consented.
- */
-export const loadTagManager = (layer: () => unknown[]): (() => void) => {
-  const { tagManager } = JSON.parse(document.getElementById('visitor')?.textContent ?? '{}')
-  if (typeof tagManager !== 'string') return () => undefined
+/** Pushes an event and, beside it, GA4's of the same moment. */
+const push: EventSink = (event, part) => {
+  layer().push(event)
+  const ecommerce = ecommerceEvent(event, part)
+  // GA4 keeps the fields of the last event until they are cleared.
+  if (ecommerce !== null) layer().push({ ecommerce: null }, ecommerce)
+}
+
+/** Loads a container and tells it the consent and its changes, before the events that the returned sink pushes. */
+export const startTagManager = (url: string): EventSink => {
   // Tag managers recognize commands by their type: an Arguments object.
   const gtag = function (..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
@@ -42,11 +48,14 @@ export const loadTagManager = (layer: () => unknown[]): (() => void) => {
     )
     if (!isFirst) return
     layer().push({ 'gtm.start': Math.round(performance.timeOrigin), event: 'gtm.js' })
-    fetchScript(tagManager).catch(() => undefined)
+    fetchScript(url).catch(() => undefined)
   }
   update()
   new MutationObserver(update).observe(html, { attributeFilter: ['data-consent'] })
-  return update
+  return (event, part) => {
+    update()
+    push(event, part)
+  }
 }
 
 const signals = (isGranted: (purpose: Purpose) => boolean): Record<string, string> =>

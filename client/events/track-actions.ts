@@ -1,6 +1,5 @@
 import type { PushedEvent } from '../../shared/contracts/storefront-events.ts'
-import { CARD } from './ga4.ts'
-import { placeOf } from './lists.ts'
+import { CARD, placeOf } from './lists.ts'
 import type { RecordEvent } from './subscribe-to-events.ts'
 import { trackOf } from './tracked-fields.ts'
 

@@ -121,6 +121,7 @@ const WITHOUT_FIRST_USE: Readonly<Record<string, string>> = {
   'client/offline/refresh-hearts.ts': 'no press',
   'client/boot/own-styles.ts': 'no press',
   'client/to-top.ts': 'a link',
+  'client/events/tag-manager.ts': 'events stay in the data layer',
   'client/track.ts': 'no press',
   'client/trip/mark-section.ts': 'no section is marked',
 }
