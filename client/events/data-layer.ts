@@ -1,7 +1,7 @@
 import type { EventSink } from './subscribe-to-events.ts'
 
 /** The array that tag managers read. */
-export const layer = (page: { dataLayer?: unknown[] } = window as object): unknown[] => {
+const layer = (page: { dataLayer?: unknown[] } = window as object): unknown[] => {
   page.dataLayer ??= []
   return page.dataLayer
 }
@@ -14,7 +14,7 @@ const loadTagManager = () => {
   const { tagManager: url } = JSON.parse(document.getElementById('visitor')?.textContent ?? '{}')
   if (typeof url !== 'string') return null
   return import('./tag-manager.ts').then(
-    ({ startTagManager }) => startTagManager(url),
+    ({ startTagManager }) => startTagManager(url, layer()),
     () => push,
   )
 }

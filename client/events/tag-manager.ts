@@ -1,5 +1,4 @@
 import { allows, type Consent, consentChoice, type Purpose } from '../../shared/consent/consent.ts'
-import { layer } from './data-layer.ts'
 import { ecommerceEvent } from './ga4.ts'
 import type { EventSink } from './subscribe-to-events.ts'
 import { fetchScript } from './third-party-scripts.ts'
@@ -12,20 +11,16 @@ const SIGNALS: Readonly<Record<string, Purpose>> = {
   ad_personalization: 'marketing',
 }
 
-/** Pushes an event and, beside it, GA4's of the same moment. */
-const push: EventSink = (event, part) => {
-  layer().push(event)
-  const ecommerce = ecommerceEvent(event, part)
-  // GA4 keeps the fields of the last event until they are cleared.
-  if (ecommerce !== null) layer().push({ ecommerce: null }, ecommerce)
-}
-
-/** Loads a container and tells it the consent and its changes, before the events that the returned sink pushes. */
-export const startTagManager = (url: string): EventSink => {
+/**
+ * Loads a container and tells it the consent and its changes, before the events that the returned sink pushes with GA4's
+ * of the same moment.
+ * @param layer `window.dataLayer`
+ */
+export const startTagManager = (url: string, layer: unknown[]): EventSink => {
   // Tag managers recognize commands by their type: an Arguments object.
   const gtag = function (..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
-    layer().push(arguments)
+    layer.push(arguments)
   }
   const html = document.documentElement
   let told: Consent = 'unset'
@@ -47,14 +42,17 @@ export const startTagManager = (url: string): EventSink => {
       signals((purpose) => allows(consent, purpose)),
     )
     if (!isFirst) return
-    layer().push({ 'gtm.start': Math.round(performance.timeOrigin), event: 'gtm.js' })
+    layer.push({ 'gtm.start': Math.round(performance.timeOrigin), event: 'gtm.js' })
     fetchScript(url).catch(() => undefined)
   }
   update()
   new MutationObserver(update).observe(html, { attributeFilter: ['data-consent'] })
   return (event, part) => {
     update()
-    push(event, part)
+    layer.push(event)
+    const ecommerce = ecommerceEvent(event, part)
+    // GA4 keeps the fields of the last event until they are cleared.
+    if (ecommerce !== null) layer.push({ ecommerce: null }, ecommerce)
   }
 }
 
