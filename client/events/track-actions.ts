@@ -5,8 +5,12 @@ import { trackOf } from './tracked-fields.ts'
 
 export const trackActions = (record: RecordEvent): void => {
   document.addEventListener('submit', ({ target: form }) => {
-    // Forms that change something are posted.
-    if (!(form instanceof HTMLFormElement) || form.method !== 'get') return
+    if (!(form instanceof HTMLFormElement)) return
+    if (form.method === 'post') {
+      const name = sentForm(form.getAttribute('action') ?? '')
+      if (name !== null) record({ event: 'form_send', form: name }, form)
+      return
+    }
     const own = ownEvent(form)
     if (own !== null) record({ ...own, chosen: chosenIn(form) } as PushedEvent, form)
     // Forms that narrow down a part of a page are no searches.
@@ -21,9 +25,15 @@ export const trackActions = (record: RecordEvent): void => {
     const card = pressed.closest(CARD)
     if (card !== null && pressed.closest('.card-title') !== null)
       record({ event: 'card_click', ...placeOf(card) }, card)
-    const event = ownEvent(pressed) ?? dayEvent(pressed) ?? modalEvent(pressed)
+    const event = ownEvent(pressed) ?? dayEvent(pressed) ?? modalEvent(pressed) ?? linkEvent(pressed)
     if (event !== null) record(event, pressed)
   })
+}
+
+/** Name of a form that is posted, by its address; null for those with events of their own, and for consent. */
+export const sentForm = (action: string): string | null => {
+  const path = action.replace(/^https?:\/\/[^/]+|\?.*/g, '').replace(/^\/(api\/)?/, '')
+  return /^(wishlist|banners|consent)\b/.test(path) ? null : path.replace(/\/[^/]*\d[^/]*/g, '')
 }
 
 /** The event named by an element (worker/ui/tracked.ts). */
@@ -44,6 +54,11 @@ const modalEvent = (pressed: HTMLElement): PushedEvent | null => {
   if (query === null || !query.has('modal')) return null
   const layout = query.get('layout')
   return { event: 'modal_open', modal: query.get('type') ?? '', ...(layout !== null && { layout }) }
+}
+
+const linkEvent = (pressed: HTMLElement): PushedEvent | null => {
+  if (pressed.matches('.account-login')) return { event: 'sign_in' }
+  return pressed.matches('a[hreflang]') ? { event: 'language_change' } : null
 }
 
 /** These forms have no free text; forms that do are searches. */

@@ -40,4 +40,5 @@ export const LIFETIME_SECONDS = {
   queue: QUEUED_CHANGE_DAYS * DAY,
   device: YEAR,
   sticky: YEAR,
+  campaign: 30 * DAY,
 } as const

@@ -15,6 +15,9 @@ export const ENVELOPE = {
   session: text.nullable().describe('The visitor’s events of one day (UTC)'),
   route: text.nullable().describe('Route of the page'),
   variations: z.record(z.string(), z.number().int()).describe('Variation of each experiment on the page'),
+  campaign: z
+    .record(z.string(), text)
+    .describe('Parameters of the link that the visitor came by: `utm_*`, and click ids such as `gclid`'),
 }
 
 /** Events that the server records by itself, for GrowthBook's data source (docs/growth.md). */

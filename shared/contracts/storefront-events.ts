@@ -125,6 +125,13 @@ export const storefrontEventSchema = lazySchema(() =>
     event('booking_click', 'Left for the booking site', {}),
     event('faq', 'A question was opened', { faqId: text.describe('Its id'), label: text.describe('The question') }),
     event('wishlist_change', 'A travel or a departure was saved or removed', { wishlisted: flag.describe('Saved') }),
+    event(
+      'form_send',
+      'A form was sent: a step of signing up (`sign-up/…`), an alert made, paused or removed (`alerts…`), a newsletter, a question in the chat (`chat/ask`), a message (`contact`), the rating of an AI answer (`ask/rating`), an event joined or left (`wemeet/…`), a currency',
+      { form: text.describe('Its address, without ids') },
+    ),
+    event('sign_in', 'Sign-in was opened', {}),
+    event('language_change', 'Another language or market was chosen', {}),
     event('share', 'A page was shared', {}),
     event('itinerary_save', 'An itinerary was saved for offline use', {}),
   ]),

@@ -149,7 +149,10 @@ describe('events at the moment a page is left', () => {
     await page.locator('html[data-consent="granted"]').waitFor()
 
     await expectEvents(
-      ['page_view', 'banner_show', 'contact-us', 'go-to-wishlist', 'banner_interact', 'modal_open', 'search_submit'],
+      [
+        ...(['page_view', 'banner_show', 'contact-us', 'go-to-wishlist', 'banner_interact', 'modal_open'] as const),
+        ...(['sign_in', 'language_change', 'form_send', 'search_submit'] as const),
+      ],
       async () => {
         await open(page, '/', 'banner_show')
         await pressAndLeave(page, [
@@ -159,6 +162,7 @@ describe('events at the moment a page is left', () => {
             '[data-banner] a',
             'a[href*="type=languages"]',
           ],
+          ...['.account-login', 'footer a[hreflang]', 'footer form[action="/api/currency"]'],
           'main form[method="get"]',
         ])
       },

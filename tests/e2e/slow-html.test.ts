@@ -33,7 +33,7 @@ const CUTS: Record<string, readonly RegExp[]> = {
   [TRAVELS]: [/class="banner banner-bottom".*?class="banner-message">.*?<\/div>/s],
 }
 /** The banner sticks to the bottom of the window once the consent notice is closed. */
-const REFUSED = { cookie: '__Host-consent=refused.2.2027-01-15' }
+const REFUSED = { cookie: '__Host-consent=refused.3.2027-01-15' }
 const here = sharedBrowserSite()
 let slow: Server
 /** Resolves when the page has painted the chunks sent so far. */

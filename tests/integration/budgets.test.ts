@@ -8,11 +8,11 @@ const brotliOf = (part: string): number[] => rows.filter(({ what }) => what.incl
 
 /** Bytes of a first visit after brotli; docs/performance.md has the measured values. */
 describe('build size', () => {
-  it('is at most 8.1 kB of JavaScript before any interaction, plus the part for analytics with consent', () => {
+  it('is at most 8.23 kB of JavaScript before any interaction, plus the part for analytics with consent', () => {
     expect(brotliOf('before interaction')).toHaveLength(1)
     expect(brotliOf('of analytics')).toHaveLength(1)
     const both = [...brotliOf('before interaction'), ...brotliOf('of analytics')]
-    expect(both.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(8_090)
+    expect(both.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(8_230)
   })
 
   it('is at most 75 kB more for an island with React', () => {
@@ -73,7 +73,7 @@ describe('HTML', () => {
   ])('of %s on a phone, after others of the same visit, is at most %i bytes', async (_, most, path) => {
     const { text: first } = await site.request('it', path, { headers: PHONE })
     const [, version] = /\/assets\/styles-([\w-]{8})\.css/.exec(first) ?? []
-    const cookie = `__Host-styles=${version}; __Host-consent=refused.2.2027-01-15`
+    const cookie = `__Host-styles=${version}; __Host-consent=refused.3.2027-01-15`
     const { text } = await site.request('it', path, { headers: { ...PHONE, cookie } })
     expect(text).not.toMatch(/ld\+json|class="consent"/)
     expect(quickBrotli(text)).toBeLessThanOrEqual(most)

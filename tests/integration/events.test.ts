@@ -29,7 +29,7 @@ beforeEach(() => {
 /** Sent like the browser's beacon; `null` removes a header. */
 const sendEvents = (body: unknown, headers: Record<string, string | null> = {}): Promise<SiteResponse> => {
   const all = {
-    ...{ 'user-agent': USER_AGENT, cookie: '__Host-consent=analytics.2', 'content-type': 'text/plain;charset=UTF-8' },
+    ...{ 'user-agent': USER_AGENT, cookie: '__Host-consent=analytics.3', 'content-type': 'text/plain;charset=UTF-8' },
     ...{ 'sec-fetch-site': 'same-origin', origin: site.origin('it') },
     ...headers,
   }
@@ -51,7 +51,15 @@ describe('events of a page', () => {
     expect([response.status, response.text]).toEqual([204, ''])
     await expectCalls(1)
     const id = header(response, 'x-request-id')
-    const source = { at: TEST_NOW, market: 'it', visitor: null, session: null, route: null, variations: {} }
+    const source = {
+      at: TEST_NOW,
+      market: 'it',
+      visitor: null,
+      session: null,
+      route: null,
+      variations: {},
+      campaign: {},
+    }
     expect(service.calls).toEqual([
       {
         authorization: `Bearer ${ANALYTICS_KEY}`,
@@ -68,7 +76,7 @@ describe('events of a page', () => {
     const device = '7f1d7c5e-5b0a-4a53-9d0e-0c2f2f5b9a11'
     await sendEvents(
       { events: [SHARE] },
-      { cookie: `__Host-consent=analytics.2; __Host-device=${device}`, referer: `${site.origin('it')}/cerca` },
+      { cookie: `__Host-consent=analytics.3; __Host-device=${device}`, referer: `${site.origin('it')}/cerca` },
     )
     await expectCalls(1)
     const [event] = service.calls[0]?.batch.events ?? []
@@ -117,8 +125,8 @@ describe('events of a page', () => {
     ['another market', 403, { events: [SHARE] }, { origin: 'http://fr.localhost', 'sec-fetch-site': 'cross-site' }],
     ['an unknown origin', 403, { events: [SHARE] }, { origin: null, 'sec-fetch-site': null }],
     ['no consent choice', 204, { events: [SHARE] }, { cookie: null }],
-    ['refused consent', 204, { events: [SHARE] }, { cookie: '__Host-consent=refused.2' }],
-    ['consent to marketing only', 204, { events: [SHARE] }, { cookie: '__Host-consent=marketing.2' }],
+    ['refused consent', 204, { events: [SHARE] }, { cookie: '__Host-consent=refused.3' }],
+    ['consent to marketing only', 204, { events: [SHARE] }, { cookie: '__Host-consent=marketing.3' }],
     ['consent to an older version', 204, { events: [SHARE] }, { cookie: '__Host-consent=granted.1' }],
     ['a robot', 204, { events: [SHARE] }, { 'user-agent': 'Googlebot/2.1' }],
     ['an oversized body', 413, { events: [{ ...SHARE, travelName: 'x'.repeat(70_000) }] }, {}],

@@ -127,7 +127,7 @@ describe('growth tools for operators', () => {
     const travel = '/viaggi/giappone-tokyo-kyoto'
     const made = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', path: travel })}`)
     const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
-    const cookie = `__Host-device=${deviceOf(7)}; __Host-consent=granted.2`
+    const cookie = `__Host-device=${deviceOf(7)}; __Host-consent=granted.3`
     const isCounted = async (path: string) => /href=" *\/api\/booking\//.test((await visit(site, path, cookie)).text)
     expect([await isCounted(travel), await isCounted(link.pathname + link.search)]).toEqual([true, false])
   })

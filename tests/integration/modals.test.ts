@@ -164,7 +164,7 @@ describe('country list', () => {
 
 describe('tracking preferences', () => {
   const ticked = async (consent: string | null) => {
-    const headers = { 'user-agent': USER_AGENT, ...(consent !== null && { cookie: `__Host-consent=${consent}.2` }) }
+    const headers = { 'user-agent': USER_AGENT, ...(consent !== null && { cookie: `__Host-consent=${consent}.3` }) }
     const response = await site.request('it', '/?modal&type=tracking-preferences', { headers })
     const boxes = [...dialogOf(response.text).matchAll(/<input[^>]*name="(analytics|marketing)"[^>]*>/g)]
     expect(boxes).toHaveLength(2)
@@ -213,11 +213,11 @@ describe('forms in a modal', () => {
   ])('store consent %j as %s and stamp it', async (fields, stored) => {
     const response = await post('/api/consent', fields as Record<string, string>, '/?modal=&type=tracking-preferences')
     expect(cookies(response)['__Host-consent']).toMatch(
-      new RegExp(`^__Host-consent=${stored}\\.2\\.\\d{4}-\\d\\d-\\d\\d; Max-Age=15724800;`),
+      new RegExp(`^__Host-consent=${stored}\\.3\\.\\d{4}-\\d\\d-\\d\\d; Max-Age=15724800;`),
     )
     expect(header(response, 'location')).toBe('/')
     const { text, headers } = await site.request('it', '/', {
-      headers: { 'user-agent': USER_AGENT, cookie: `__Host-consent=${stored}.2` },
+      headers: { 'user-agent': USER_AGENT, cookie: `__Host-consent=${stored}.3` },
     })
     expect(text).toContain(`<html data-consent="${stored}"`)
     // Without analytics there is no device id.

@@ -91,7 +91,7 @@ const probe = {
 
 /** Headers of a visitor; all at once, because a page that depends on one differs. */
 const HOSTILE: Record<string, string>[] = [
-  { cookie: '__Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11; __Host-currency=USD; __Host-consent=granted.2' },
+  { cookie: '__Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11; __Host-currency=USD; __Host-consent=granted.3' },
   {
     cookie: 'session=alice; <script>alert(1)</script>',
     authorization: 'Bearer alice',

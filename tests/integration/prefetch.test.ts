@@ -48,7 +48,7 @@ describe('prefetch', () => {
   )
 
   it('deletes no cookie when consent was refused', async () => {
-    const cookie = '__Host-consent=refused.2; __Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11'
+    const cookie = '__Host-consent=refused.3; __Host-device=7d9c1b6e-5a53-4a3c-9a76-0e6f6c1f2a11'
     const headers = { 'user-agent': USER_AGENT, cookie, 'sec-purpose': 'prefetch' }
     expect((await site.request('it', '/', { headers })).headers['set-cookie']).toBeUndefined()
   })

@@ -143,7 +143,7 @@ describe('visitors in experiments', () => {
 
   it('stay in their variation when shares change, with consent only', async () => {
     const device = devices.find((each) => valuesOf(THREE_EXPERIMENTS, each).homeCover === 'together') ?? ''
-    const known = `__Host-device=${device}; __Host-consent=granted.2`
+    const known = `__Host-device=${device}; __Host-consent=granted.3`
     expect(cookies(await visit(site, '/', `__Host-device=${device}`))).not.toHaveProperty('__Host-sticky')
     expect(cookies(await visit(site, '/', known, { 'sec-purpose': 'prefetch' }))).toEqual({})
     const sticky = cookies(await visit(site, '/', known))['__Host-sticky']?.split(';')[0] ?? ''
@@ -153,10 +153,10 @@ describe('visitors in experiments', () => {
     expect(await shown(`${known}; ${sticky}`)).toBe('together')
     expect(await shown(known)).toBe('planned')
     expect(await shown(`__Host-device=${device}; ${sticky}`)).toBe('planned')
-    const other = `__Host-device=${deviceOf(999)}; __Host-consent=granted.2`
+    const other = `__Host-device=${deviceOf(999)}; __Host-consent=granted.3`
     expect(await shown(`${other}; ${sticky}`), 'another device').toBe('planned')
     expect(await shown(`${known}; ${sticky}x`), 'forged').toBe('planned')
-    const refused = await visit(site, '/', `__Host-device=${device}; __Host-consent=refused.2; ${sticky}`)
+    const refused = await visit(site, '/', `__Host-device=${device}; __Host-consent=refused.3; ${sticky}`)
     expect(cookies(refused)['__Host-sticky']).toContain('Max-Age=0')
   })
 

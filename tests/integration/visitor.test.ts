@@ -46,7 +46,7 @@ describe('device id', () => {
     expect(cookies(granted)['__Host-device']).toContain(DEVICE)
     const refused = await post('/api/consent', { choice: 'refused' }, { cookie: `__Host-device=${DEVICE}` })
     expect(cookies(refused)['__Host-device']).toMatch(/Max-Age=0/)
-    const later = await site.request('it', '/', { headers: { cookie: '__Host-consent=refused.2' } })
+    const later = await site.request('it', '/', { headers: { cookie: '__Host-consent=refused.3' } })
     expect(cookies(later)['__Host-device']).toBeUndefined()
   })
 })
@@ -54,18 +54,18 @@ describe('device id', () => {
 describe('visitor attributes', () => {
   it('state the consent choice on <html> and in the visitor document', async () => {
     for (const choice of ['granted', 'refused'] as const) {
-      const { text } = await site.request('it', '/', { headers: { cookie: `__Host-consent=${choice}.2` } })
+      const { text } = await site.request('it', '/', { headers: { cookie: `__Host-consent=${choice}.3` } })
       expect(text).toContain(`<html data-consent="${choice}"`)
       expect(text).toContain(`"consent":"${choice}"`)
     }
-    for (const unknown of ['granted', 'granted.1', 'maybe.2', '']) {
+    for (const unknown of ['granted', 'granted.2', 'maybe.3', '']) {
       const { text } = await site.request('it', '/', { headers: { cookie: `__Host-consent=${unknown}` } })
       expect(text).toContain('<html data-consent="unset"')
     }
   })
 
   it('are part of the ETag: the same visitor gets 304, another one the page', async () => {
-    const cookie = `__Host-device=${DEVICE}; __Host-consent=granted.2`
+    const cookie = `__Host-device=${DEVICE}; __Host-consent=granted.3`
     const first = await site.request('it', '/', { headers: { cookie } })
     const etag = header(first, 'etag')
     expect(etag).toMatch(/^W\/"/)

@@ -63,7 +63,7 @@ afterAll(() => {
 })
 
 const visit = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
-  request(path, { cookie: `__Host-device=${device}; __Host-consent=granted.2.2027-01-15`, ...headers }, init)
+  request(path, { cookie: `__Host-device=${device}; __Host-consent=granted.3.2027-01-15`, ...headers }, init)
 /** Experiments and routes of the recorded exposures. */
 const recorded = () => events.map((event) => ('route' in event ? `${event.experiment} on ${event.route}` : event.kind))
 
@@ -74,7 +74,7 @@ describe('variation', () => {
     ['marketing', false],
     ['unset', false],
   ])('is stored with the consent %s: %s', async (consent, isStored) => {
-    const cookie = `__Host-device=${device}; __Host-consent=${consent}.2.2027-01-15`
+    const cookie = `__Host-device=${device}; __Host-consent=${consent}.3.2027-01-15`
     const names = (await visit('/', { cookie })).headers.getSetCookie().map((each) => each.split('=')[0])
     expect(names.includes('__Host-sticky')).toBe(isStored)
   })

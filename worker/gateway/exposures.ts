@@ -7,6 +7,7 @@ import { deferStream, streamEvents } from '../features/experiments/event-stream.
 import { isPreview, pageBefore, type Seen } from '../features/experiments/page-before.ts'
 import { recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
 import { streamIds } from '../features/experiments/visitor-id.ts'
+import { campaignOf } from '../visit/campaign.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -45,8 +46,10 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
   })
   if (visit.config.ANALYTICS_URL === undefined) return
   const ids = await streamIds(visit, deviceId, seenAt)
+  const campaign = campaignOf(visit.cookies, visit.visitor)
   for (const { experiment, variation, route } of exposures) {
-    const source = { ...ids, id: `${visit.requestId}/${experiment}`, at, market: market.id, route, variations: {} }
+    const id = `${visit.requestId}/${experiment}`
+    const source = { ...ids, id, at, market: market.id, route, variations: {}, campaign }
     const fields = { experiment_id: experiment, variation_id: variation, country }
     deferStream(visit, streamEvents(visit, source, [{ event: 'experiment_viewed', ...fields }]))
   }

@@ -14,6 +14,7 @@ import { PREVIEW_PARAMETER } from '../features/growth/flag-preview.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import { logLater } from '../telemetry/log-line.ts'
 import type { RequestLog } from '../telemetry/request-log.ts'
+import { hasCampaign } from '../visit/campaign.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import { deviceCookies, deviceIdFor } from '../visit/experiment-cookies.ts'
 import { readCookies, readVisitor, requestsCopy } from '../visit/read-visitor.ts'
@@ -57,7 +58,11 @@ const keyOfRequest = ({ url, headers }: Request, visitor: Visitor): string =>
   keyOf(url, headers.get('cf-ipcountry'), { ...visitor, deviceId: null })
 
 const mayBeFinished = (request: Request, cookies: Readonly<Record<string, string>>): boolean =>
-  request.method === 'GET' && isCommon(cookies) && !request.headers.has(OWN_STYLES) && !requestsCopy(request)
+  request.method === 'GET' &&
+  isCommon(cookies) &&
+  !hasCampaign(request.url) &&
+  !request.headers.has(OWN_STYLES) &&
+  !requestsCopy(request)
 
 /** Remembers a page from the page cache's memory that is the same for all visitors of this class. */
 export const rememberFinished = async (

@@ -55,6 +55,22 @@ describe('a visitor', () => {
     expect((await get('/', { cookie: `__Host-device=${UUID}; ${consent}` })).headers.getSetCookie()).toEqual([])
   })
 
+  it('who comes by a campaign’s link has it remembered with consent only: for the visit, or for 30 days with marketing', async () => {
+    const path = '/?utm_source=newsletter&utm_campaign=primavera%202027&gclid=a1&sort=x&utm_medium='
+    const campaign = async (consent: string, url = path, more = '') => {
+      const cookie = `__Host-device=${UUID}; __Host-consent=${consent}.${COOKIE_CONSENT_VERSION}.2027-01-15${more}`
+      return (await get(url, { cookie })).headers.getSetCookie().filter((each) => each.startsWith('__Host-campaign'))
+    }
+    const value = encodeURIComponent('utm_source=newsletter&utm_campaign=primavera+2027&gclid=a1')
+    const rest = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+    expect(await campaign('analytics')).toEqual([`__Host-campaign=${value}; ${rest}`])
+    expect(await campaign('granted')).toEqual([`__Host-campaign=${value}; Max-Age=2592000; ${rest}`])
+    expect(await campaign('granted', '/?sort=x')).toEqual([])
+    expect(await campaign('refused')).toEqual([])
+    expect(await campaign('refused', '/', '; __Host-campaign=x')).toEqual([`__Host-campaign=; Max-Age=0; ${rest}`])
+    expect((await get(path)).headers.getSetCookie().join()).not.toContain('campaign')
+  })
+
   it('who declines analytics loses the device id', async () => {
     const cookie = `__Host-device=${UUID}; __Host-sticky=x; __Host-consent=refused.${COOKIE_CONSENT_VERSION}.2027-01-15`
     expect((await get('/', { cookie })).headers.getSetCookie()).toEqual([

@@ -5,7 +5,8 @@ import { markets } from '../../markets/registry.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { readFlagPreview } from '../features/growth/flag-preview.ts'
 import { currentFlags } from '../flags/current-flags.ts'
-import { serializeCookie } from '../visit/cookies.ts'
+import { campaignCookies } from '../visit/campaign.ts'
+import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import {
   deviceCookies,
   deviceIdFor,
@@ -61,7 +62,11 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   c.set('visit', visit)
   await next()
   if (c.req.method !== 'GET' || preview !== null) return
-  const written = [...deviceCookies(visitor, deviceId), ...(await stickyCookies(visit, deviceId, assigned))]
+  const written = [
+    ...deviceCookies(visitor, deviceId),
+    ...(await stickyCookies(visit, deviceId, assigned)),
+    ...campaignCookies(visitor, url.searchParams, cookies[COOKIES.campaign]),
+  ]
   // Directly on the headers: Hono would copy the response, or turn its bytes into a stream.
   for (const cookie of written) c.res.headers.append('set-cookie', serializeCookie(cookie))
 })

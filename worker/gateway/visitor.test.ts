@@ -153,7 +153,7 @@ describe('currency', () => {
 describe('lists of one browser', () => {
   it('join the first one, and lose their cookies', async () => {
     const [first, second] = ['0', 'a'].map((digit) => `__Host-list-${digit.repeat(8)}`)
-    const cookie = `${second}=${'b'.repeat(64)}; ${first}=${'c'.repeat(64)}; __Host-consent=refused.2.2027-01-15`
+    const cookie = `${second}=${'b'.repeat(64)}; ${first}=${'c'.repeat(64)}; __Host-consent=refused.3.2027-01-15`
     expect((await get({ cookie })).headers.getSetCookie()).toEqual([
       `${second}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
     ])

@@ -6,10 +6,12 @@ export const COOKIES = {
   device: '__Host-device',
   /** Assigned variations, signed; only with consent. */
   sticky: '__Host-sticky',
+  /** Parameters of the ad or link that the visitor came by; only with consent. */
+  campaign: '__Host-campaign',
   currency: '__Host-currency',
   /** A chosen theme, which scripts apply to copies without a visitor; without it the device's applies. */
   theme: '__Host-theme',
-  /** Choice, version of the text, and day: "granted.2.2027-01-15". */
+  /** Choice, version of the text, and day: "granted.3.2027-01-15". */
   consent: '__Host-consent',
   banners: '__Host-banners',
   /** Version of the stylesheet in the browser's cache, set by a script (client/boot/stylesheet.ts). */
@@ -38,7 +40,7 @@ export const COOKIES = {
 } as const
 
 /** Raised when the consent text changes in substance; older choices then count as unset. */
-export const COOKIE_CONSENT_VERSION = 2
+export const COOKIE_CONSENT_VERSION = 3
 
 export type Cookie = Readonly<{
   name: string

@@ -26,12 +26,14 @@ describe('storage in the privacy policy', () => {
   it.each(MARKET_IDS)('has a purpose and a duration for every name in %s', (market) => {
     const { necessaryStorage, storageWithConsent } = storedDataTables[market]
     const cells = rowsOf(necessaryStorage + storageWithConsent).flat()
-    expect(cells).toHaveLength(30 * 3)
+    expect(cells).toHaveLength(32 * 3)
     expect(cells.filter((cell) => cell === '' || cell.startsWith('storedData'))).toEqual([])
   })
 
   it('has the durations of the code', () => {
-    expect(lifetimesOf('we', 'storageWithConsent')).toEqual({ '__Host-device': '1 year', '__Host-sticky': '1 year' })
+    expect(lifetimesOf('we', 'storageWithConsent')).toEqual({
+      ...{ '__Host-device': '1 year', '__Host-sticky': '1 year', '__Host-campaign': '30 days' },
+    })
     expect(lifetimesOf('we', 'necessaryStorage')).toEqual({
       '__Host-consent': '182 days',
       '__Host-device': 'until you close the browser',

@@ -47,6 +47,8 @@ const NECESSARY = [
 const WITH_CONSENT = [
   ['device', 'device', '__Host-device'],
   ['sticky', 'sticky', '__Host-sticky'],
+  ['visitCampaign', 'browser', '__Host-campaign'],
+  ['campaign', 'campaign', '__Host-campaign'],
 ] as const
 
 type Entry = (typeof NECESSARY | typeof WITH_CONSENT)[number]

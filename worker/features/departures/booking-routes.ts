@@ -8,6 +8,7 @@ import { verifyWebhook } from '../../../shared/signing/webhook.ts'
 import { parseJsonOrNull, readText } from '../../forms/read-form.ts'
 import { optionsQuery, tourChoices } from '../../pages/tour/tour-query.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
+import { campaignOf } from '../../visit/campaign.ts'
 import type { GatewayApp } from '../../visit/gateway-app.ts'
 import { deferStream, streamEvents, streamSource } from '../experiments/event-stream.ts'
 import { deliverEvents, recordEvents, trackableDeviceId, visitorHash } from '../experiments/record-events.ts'
@@ -43,7 +44,10 @@ export const bookingRoutes = new Hono<GatewayApp>()
     const tour = c.req.param('tour')
     if (!TOUR.test(tour)) return c.json({ error: 'not found' }, 404)
     const { BOOKING_ORIGIN, BOOKING_KEY, SIGNING_KEY, now } = c.get('config')
-    const url = bookingUrl(BOOKING_ORIGIN, tour, optionsQuery(tourChoices(c.get('url').searchParams)))
+    const { cookies, visitor: person } = c.var.visit
+    const options = optionsQuery(tourChoices(c.get('url').searchParams))
+    const campaign = new URLSearchParams(campaignOf(cookies, person))
+    const url = withQuery(bookingUrl(BOOKING_ORIGIN, tour, options), campaign)
     const deviceId = trackableDeviceId(c.var.visit)
     if (deviceId === null) return c.redirect(url, 303)
     const visitor = await visitorHash(deviceId)
@@ -61,7 +65,7 @@ export const bookingRoutes = new Hono<GatewayApp>()
     const stream = { visitor: source.visitor, session: source.session }
     const claims = { visitor, market, leftAt, stream }
     const attribution = await seal(SIGNING_KEY, PURPOSE, claims, leftAt, ATTRIBUTION_SECONDS)
-    return c.redirect(`${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ attribution })}`, 303)
+    return c.redirect(withQuery(url, new URLSearchParams({ attribution })), 303)
   })
   .post('/bookings', async (c) => {
     const { BOOKING_KEY, SIGNING_KEY, now, realNow } = c.get('config')
@@ -82,7 +86,7 @@ export const bookingRoutes = new Hono<GatewayApp>()
     try {
       await deliverEvents(c.var.visit, [{ kind: 'booking', id: `booking/${id}`, visitor, tour, at, market }])
       if (stream !== undefined) {
-        const source = { ...stream, id: `booking/${id}`, at, market, route: null, variations: {} }
+        const source = { ...stream, id: `booking/${id}`, at, market, route: null, variations: {}, campaign: {} }
         await streamEvents(c.var.visit, source, [{ event: 'booking', tour_id: tour, amount, currency }])
       }
     } catch (error) {
@@ -91,3 +95,6 @@ export const bookingRoutes = new Hono<GatewayApp>()
     }
     return c.json({ counted: true })
   })
+
+const withQuery = (url: string, query: URLSearchParams): string =>
+  query.size === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`

@@ -41,14 +41,14 @@ const config = {
   ...{ BOOKING_KEY, BOOKING_ORIGIN: 'https://booking.example', SIGNING_KEY: 'a-signing-key-of-no-value-0123456789' },
   SITE_ORIGINS: { it: ORIGIN },
 }
-type Visit = { isPrefetch?: boolean; consent?: 'granted' | 'refused' }
+type Visit = { isPrefetch?: boolean; consent?: 'granted' | 'refused'; cookies?: Record<string, string> }
 
 /** The parts of the gateway that count. */
-const site = ({ isPrefetch = false, consent = 'granted' }: Visit) =>
+const site = ({ isPrefetch = false, consent = 'granted', cookies = {} }: Visit) =>
   new Hono<GatewayApp>()
     .use(async (c, next) => {
       const visit = {
-        ...{ env: c.env, config, log: {}, url: new URL(c.req.url), request: c.req.raw, requestId: 'r' },
+        ...{ env: c.env, config, log: {}, cookies, url: new URL(c.req.url), request: c.req.raw, requestId: 'r' },
         ...{ market: markets.it, country: 'IT', route: { name: 'search', parameters: {}, path: '/cerca' } },
         visitor: { consent, deviceId: device, isBot: false, isPrefetch },
         assignmentsAt: (_: string, url: string) => (url === SEARCH ? [{ experiment: 'cards', variation: 1 }] : []),
@@ -101,6 +101,16 @@ const ordersOf = <T>(all: readonly T[]): T[][] =>
   all.length < 2
     ? [[...all]]
     : all.flatMap((one, i) => ordersOf(all.filter((_, other) => other !== i)).map((rest) => [one, ...rest]))
+
+it('the booking site learns the campaign of a visitor who agreed to remember it', async () => {
+  const cookies = { '__Host-campaign': 'utm_source=newsletter&gclid=a1&evil=1' }
+  const leave = async (consent: 'granted' | 'refused') =>
+    new URL((await request(START, {}, { cookies, consent })).headers.get('location') ?? '').searchParams
+  expect(Object.fromEntries(await leave('granted'))).toEqual({
+    ...{ utm_source: 'newsletter', gclid: 'a1', attribution: expect.any(String) },
+  })
+  expect([...(await leave('refused'))]).toEqual([])
+})
 
 describe('the conversion of a visitor', () => {
   it('is counted on a prefetched page when the exposure comes with the booking link', async () => {

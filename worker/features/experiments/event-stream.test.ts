@@ -62,6 +62,7 @@ const source = (id: string) => ({
     session: null,
     route: 'index',
     variations: {},
+    campaign: {},
   },
 })
 

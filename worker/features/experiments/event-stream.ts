@@ -5,6 +5,7 @@ import type { StorefrontEvent } from '../../../shared/contracts/storefront-event
 import { fetchExternal } from '../../data/transport.ts'
 import type { Config, Env } from '../../env.ts'
 import { logLine } from '../../telemetry/log-line.ts'
+import { campaignOf } from '../../visit/campaign.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { deliver, type EventSink } from './event-sink.ts'
 import { pageBefore } from './page-before.ts'
@@ -28,7 +29,10 @@ const post = async (context: Context, events: readonly StreamEvent[]): Promise<v
 }
 
 /** What is known of an event besides its own fields. */
-export type StreamSource = Pick<StreamEvent, 'id' | 'at' | 'market' | 'visitor' | 'session' | 'route' | 'variations'>
+export type StreamSource = Pick<
+  StreamEvent,
+  'id' | 'at' | 'market' | 'visitor' | 'session' | 'route' | 'variations' | 'campaign'
+>
 
 /** Source of events on the visitor's page: the one before this request. @param id the same when they are sent again */
 export const streamSource = async (visit: Visit, id: string, now = visit.config.now()): Promise<StreamSource> => {
@@ -38,6 +42,7 @@ export const streamSource = async (visit: Visit, id: string, now = visit.config.
     ...{ id, at: new Date(now).toISOString(), market: visit.market.id, route: page?.route ?? null },
     ...(await streamIds(visit, trackableDeviceId(visit), now)),
     variations: Object.fromEntries(assigned.map(({ experiment, variation }) => [experiment, variation])),
+    campaign: campaignOf(visit.cookies, visit.visitor),
   }
 }
 

@@ -19,7 +19,7 @@ const context = {
 const send = (visitor: string, day: number, event: Parameters<typeof streamEvents>[2][number]) => {
   const at = new Date(Date.UTC(2027, 0, day)).toISOString()
   const source = { id: `${visitor}/${day}/${event.event}`, at, market: 'it', visitor, session: null, route: null }
-  return streamEvents(context, { ...source, variations: {} }, [event])
+  return streamEvents(context, { ...source, variations: {}, campaign: {} }, [event])
 }
 const saw = (visitor: string, day: number, variation_id: number) =>
   send(visitor, day, { event: 'experiment_viewed', experiment_id: 'cards', variation_id, country: 'IT' })

@@ -8,6 +8,7 @@ import { loadLayout } from '../../data/content.ts'
 import { valueOrNull } from '../../data/public-client.ts'
 import { formPost } from '../../forms/form-post.ts'
 import { redirectOrJson, referrerPath, refuseForm } from '../../forms/responses.ts'
+import { campaignCookies } from '../../visit/campaign.ts'
 import { COOKIE_CONSENT_VERSION, COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import { type GatewayApp, writeCookies } from '../../visit/gateway-app.ts'
 import { deleteEvents } from '../experiments/record-events.ts'
@@ -24,6 +25,10 @@ export const preferenceRoutes = new Hono<GatewayApp>()
     writeCookies(c, [{ name: COOKIES.consent, value: `${choice}.${COOKIE_CONSENT_VERSION}.${day}`, maxAge }])
     const { visit } = c.var
     const { deviceId, consent } = visit.visitor
+    // A first choice is made on the page that the visitor came to.
+    const stored = visit.cookies[COOKIES.campaign]
+    const campaign = new URLSearchParams(stored ?? referrerPath(c).split('?')[1])
+    writeCookies(c, campaignCookies({ ...visit.visitor, consent: choice }, campaign, stored))
     // For exposures, which are recorded after this (gateway/exposures.ts).
     c.set('visit', { ...visit, visitor: { ...visit.visitor, consent: choice } })
     if (deviceId !== null && allows(consent, 'analytics') && !allows(choice, 'analytics'))
