@@ -84,7 +84,7 @@ export const enhance = (map: HTMLElement, { replay }: { replay: () => void }): v
     })
   }
 
-  /** Of a place in the whole map. */
+  /** Position of a place in the whole map. */
   const placeIn = (view: Box, place: Place): Place => ({
     x: (x + place.x * width - view.x) / view.width,
     y: (y + place.y * height - view.y) / view.height,

@@ -6,7 +6,7 @@ import { sampleRatioP } from './sample-ratio.ts'
 const RATE = 0.05
 const DAYS = 28
 const PLANNED = visitorsNeeded(RATE, 0.1, 0.05)
-/** Of the conversions, these come three days after the visit. */
+/** Share of the conversions that come three days after the visit. */
 const LATE = 0.3
 
 /** By inversion, from the chance of none; many by the normal distribution. */

@@ -35,7 +35,7 @@ const boundary = (x: number, alpha: number): number =>
 /** ρ² times the number of observations at which the interval is tightest. */
 const tightness = (alpha: number): number => -2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)
 
-/** Of a rate; one conversion and one visitor without are added, so that it is never 0. */
+/** Variance of a rate; one conversion and one visitor without are added, so that it is never 0. */
 const varianceOf = ({ visitors, converted }: Arm): number => {
   const rate = (converted + 1) / (visitors + 2)
   return (rate * (1 - rate)) / visitors

@@ -8,7 +8,7 @@ const LABEL_HEIGHT = 30
 const DOT = 9
 /** Between labels, so that fingers meet one. */
 const GAP = 6
-/** Of moving apart; few pins need more than five. */
+/** Rounds of moving pins apart; few need more than five. */
 const MAX_ROUNDS = 40
 
 export type Size = { width: number; height: number }

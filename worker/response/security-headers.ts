@@ -90,7 +90,7 @@ const trustedTypes = (config: Config): string[] => [
   `trusted-types site${loaders(config).length === 0 ? '' : ' default'} 'allow-duplicates'`,
 ]
 
-/** Of the live chat and the tag manager. */
+/** Sources of the live chat and the tag manager. */
 const loaders = ({ SALES_CHAT_URL, TAG_MANAGER_URL }: Config): string[] => [
   ...new Set([SALES_CHAT_URL, TAG_MANAGER_URL].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))),
 ]

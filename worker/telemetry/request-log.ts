@@ -4,7 +4,7 @@ export type PageLog = { calls: DataLogEntry[]; dropped: string[]; report?: Error
 
 /** Fields of a request's log line, without personal data. */
 export type RequestLog = {
-  /** Of a request that came with one. */
+  /** Trace id that the request came with. */
   trace?: string
   market?: string
   route?: string

@@ -8,7 +8,7 @@ const HARD = 4
 type Happening = NonNullable<ItineraryDay['happening']>
 type Variant = (day: ItineraryDay) => DayTextKey
 
-/** Of happenings with several sentences: the one that fits the other facts of the day. */
+/** Happenings with several sentences, chosen by the other facts of the day. */
 const VARIANTS: Partial<Record<Happening, Variant>> = {
   arrive: ({ meals }) => (meals.includes('dinner') ? 'itinerary.text-arrive-dinner' : 'itinerary.text-arrive'),
   travel: ({ transport }) =>

@@ -19,7 +19,7 @@ export const passPlacesOn = async (env: Env): Promise<void> => {
     try {
       const when = { today: today(env), instant: instantOf(env), lapsed: { offer: id, freedBy } }
       const outcome = await changeTour(env.DB, tour, (state) => applyBooking(state, -1), when)
-      // Of a departure that is gone or closed, there is no place to pass on.
+      // A departure that is gone or closed has no place to pass on.
       if (outcome.kind !== 'changed')
         await env.DB.prepare("UPDATE place_offers SET state = 'lapsed' WHERE id = ? AND state = 'open'").bind(id).run()
     } catch (error) {
