@@ -60,7 +60,7 @@ export const benchCatalogue = async (times: number): Promise<QueryRow[]> => {
 const startBackEnd = async (size: number): Promise<Miniflare> => {
   const state = `.wrangler/bench-state-${size}`
   await prepareState({ state, seedDay: DAY, tours: size })
-  return startWorkers({ port: await freePort(), state, workers: ['api'], variables: { api: { CLOCK } } })
+  return startWorkers({ port: await freePort(), state, workers: ['api', 'identity'], variables: { api: { CLOCK } } })
 }
 
 /** Database cost of each query: runs the functions behind the calls on the same database. */

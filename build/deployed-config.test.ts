@@ -24,7 +24,7 @@ describe('the configuration of a deployment', () => {
 
   it('serves each host by one worker, redirected ones by the storefront', () => {
     expect(DEPLOYED.map(({ worker }) => deployed(worker, 'staging').routes)).toEqual(
-      [['api', 'images', 'booking'], ['account'], ['it', 'us', 'we', 'es', 'fr', 'de', '']].map((names) =>
+      [['account'], ['api', 'images', 'booking'], ['it', 'us', 'we', 'es', 'fr', 'de', '']].map((names) =>
         names.map((name) => ({ pattern: `${name && `${name}.`}staging.sojourn.example`, custom_domain: true })),
       ),
     )

@@ -79,10 +79,16 @@ const deployedVariables = (
   const [account, api] = [`https://${hosts.account}`, `https://${hosts.api}`]
   const sender = { MAIL_FROM: mailFrom, STOREFRONT_URL: shared.SITE_ORIGINS.us }
   if (worker === 'api') {
-    const { SEARCH_ENGINE_URL } = variables
-    return { ...shared, ...booking, ...sender, API_PUBLIC_URL: api, ...(SEARCH_ENGINE_URL && { SEARCH_ENGINE_URL }) }
+    const { AUTH_ISSUER = account, ACCOUNT_URL, AUTH_ROLES_CLAIM, SEARCH_ENGINE_URL } = variables
+    return {
+      ...{ ...shared, ...booking, ...sender, API_PUBLIC_URL: api, AUTH_ISSUER, AUTH_CLIENT_ID: 'backoffice' },
+      ...(ACCOUNT_URL && { ACCOUNT_URL }),
+      ...(AUTH_ROLES_CLAIM && { AUTH_ROLES_CLAIM }),
+      ...(SEARCH_ENGINE_URL && { SEARCH_ENGINE_URL }),
+    }
   }
-  if (worker === 'identity') return { ...shared, ...sender, ISSUER: account, CLIENT_ID: 'storefront' }
+  if (worker === 'identity')
+    return { ...shared, ...sender, ISSUER: account, CLIENT_ID: 'storefront', BACKOFFICE_ORIGIN: api }
   return {
     ...{ ...shared, ...booking, HOST_ALIASES: redirects, PAGE_STORE: 'platform', NEWSLETTER_ORIGIN: api },
     ...{ AUTH_ISSUER: account, AUTH_CLIENT_ID: 'storefront', ACCOUNT_ORIGIN: account },

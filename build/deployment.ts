@@ -12,7 +12,15 @@ const host = z
 
 /** Variables for services that a company has or lacks (docs/configuration.md, "Services"). */
 const SERVICE_VARIABLES = [
-  ...['API_URL', 'BOOKING_ORIGIN', 'NEWSLETTER_ORIGIN', 'AUTH_ISSUER', 'AUTH_CLIENT_ID', 'ACCOUNT_URL'],
+  ...[
+    'API_URL',
+    'BOOKING_ORIGIN',
+    'NEWSLETTER_ORIGIN',
+    'AUTH_ISSUER',
+    'AUTH_CLIENT_ID',
+    'ACCOUNT_URL',
+    'AUTH_ROLES_CLAIM',
+  ],
   ...['ANALYTICS_URL', 'FLAGS_URL', 'ASK_URL', 'ASK_MODEL', 'PAGE_TIMEOUT_MS', 'LOG_SAMPLE'],
   ...['SALES_CHAT_URL', 'SALES_CHAT_ORIGINS', 'SALES_CHAT_OPEN', 'SEARCH_ENGINE_URL'],
 ] as const

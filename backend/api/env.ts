@@ -31,6 +31,14 @@ export type Env = {
   /** Default: `host`. */
   HSTS?: Hsts
   API_WRITE_TOKEN?: string
+  /** OpenID provider of the back office: the embedded one by its binding, unless ACCOUNT_URL names another's account API. */
+  AUTH_ISSUER?: string
+  AUTH_CLIENT_ID?: string
+  AUTH_CLIENT_SECRET?: string
+  /** Claim with the roles of staff; default: `roles`. */
+  AUTH_ROLES_CLAIM?: string
+  ACCOUNT_URL?: string
+  IDENTITY?: Fetcher
   /** Signs links in mail. */
   SIGNING_KEY: string
   MAIL_FROM: string

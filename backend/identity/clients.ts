@@ -1,10 +1,13 @@
 import type { ClientMetadata } from 'oidc-provider'
 import { brand } from '../../markets/brand.ts'
-import { MARKET_IDS } from '../../markets/market-id.ts'
+import { DEFAULT_MARKET, MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
+import { GROWTH_SIGNED_IN_PATH } from '../../shared/sign-in/staff-roles.ts'
 import type { Env } from './env.ts'
 
 export const ACCOUNT_PAGES_CLIENT = 'account-pages'
+/** The back office of the API's host. */
+export const BACKOFFICE_CLIENT = 'backoffice'
 export const SIGNED_IN_PATH = '/signed-in'
 
 const common = {
@@ -19,7 +22,10 @@ export const clients = (env: Env): ClientMetadata[] => [
     client_secret: env.CLIENT_SECRET,
     client_name: brand.name,
     grant_types: ['authorization_code', 'refresh_token'],
-    redirect_uris: MARKET_IDS.map((id) => env.SITE_ORIGINS[id] + markets[id].paths['login-redirect']),
+    redirect_uris: [
+      ...MARKET_IDS.map((id) => env.SITE_ORIGINS[id] + markets[id].paths['login-redirect']),
+      env.SITE_ORIGINS[DEFAULT_MARKET] + GROWTH_SIGNED_IN_PATH,
+    ],
     post_logout_redirect_uris: MARKET_IDS.map((id) => env.SITE_ORIGINS[id] + markets[id].paths.index),
     token_endpoint_auth_method: 'client_secret_basic',
     // The storefront deletes accounts only after a recent sign-in.
@@ -30,6 +36,7 @@ export const clients = (env: Env): ClientMetadata[] => [
       backchannel_logout_session_required: true,
     }),
   },
+  ...(env.BACKOFFICE_SECRET ? [backOffice(env, env.BACKOFFICE_SECRET)] : []),
   {
     ...common,
     client_id: ACCOUNT_PAGES_CLIENT,
@@ -39,3 +46,14 @@ export const clients = (env: Env): ClientMetadata[] => [
     token_endpoint_auth_method: 'none',
   },
 ]
+
+const backOffice = ({ BACKOFFICE_ORIGIN }: Env, secret: string): ClientMetadata => ({
+  ...common,
+  client_id: BACKOFFICE_CLIENT,
+  client_secret: secret,
+  client_name: `${brand.name} back office`,
+  grant_types: ['authorization_code'],
+  redirect_uris: [BACKOFFICE_ORIGIN + SIGNED_IN_PATH],
+  post_logout_redirect_uris: [`${BACKOFFICE_ORIGIN}/`],
+  token_endpoint_auth_method: 'client_secret_basic',
+})

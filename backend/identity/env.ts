@@ -11,6 +11,9 @@ export type Env = {
   SITE_ORIGINS: Readonly<Record<MarketId, string>>
   CLIENT_ID: string
   CLIENT_SECRET: string
+  /** The API's host, whose back office is a client of its own. */
+  BACKOFFICE_ORIGIN: string
+  BACKOFFICE_SECRET?: string
   /** Limit of a network address; absent in tests of single routes. */
   SIGN_IN_LIMIT?: RateLimit
   PAGES_LIMIT?: RateLimit

@@ -38,6 +38,7 @@ import { translatorFor } from './translate.ts'
 const SECRETS: Secrets = {
   SIGNING_KEY: { for: 'nobody can sign in', vital: true },
   CLIENT_SECRET: { for: 'the storefront cannot sign anybody in', vital: true },
+  BACKOFFICE_SECRET: { for: 'nobody can sign in to the back office', vital: false },
 }
 
 /** The path changes with the content. */

@@ -3,6 +3,7 @@ import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
 import { RETRY_AFTER } from '../../shared/http/rate-limit.ts'
 import { readResponseBody } from '../../shared/http/read-up-to.ts'
 import { reportError } from '../../shared/log/error-report.ts'
+import { ROLES_CLAIM } from '../../shared/sign-in/staff-roles.ts'
 import { logServiceLine } from '../kit/http/log.ts'
 import { signedInAccount } from './accounts/accounts.ts'
 import { sendBackchannelLogout } from './backchannel-logout.ts'
@@ -26,7 +27,7 @@ export const COOKIES = {
   resume: '__Secure-resume',
 } as const
 
-const SCOPES = ['openid', 'profile', 'email', 'offline_access']
+const SCOPES = ['openid', 'profile', 'email', 'offline_access', ROLES_CLAIM]
 
 /** Has no consent page, because all clients are first-party. Reusing a rotated refresh token revokes its grant. */
 export const createProvider = async (env: Env, nowSeconds: () => number): Promise<Provider> => {
@@ -42,7 +43,7 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
     clients: clients(env),
     responseTypes: ['code'],
     scopes: SCOPES,
-    claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', ROLES_CLAIM], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
     // `market`: of a sign-in of the account pages, which belong to no market.
     extraParams: ['proof', 'market'],
@@ -62,11 +63,18 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
     findAccount: async (ctx, id, token) => {
       const account = await signedInAccount(env.DB, id, signedInAtMs(ctx, token))
       if (account === null) return undefined
-      const { name, email } = account
+      const { name, email, roles } = account
       const picture = pictureUrl(env, account)
       return {
         accountId: id,
-        claims: () => ({ sub: id, name, email, email_verified: true, ...(picture !== null && { picture }) }),
+        claims: () => ({
+          sub: id,
+          name,
+          email,
+          email_verified: true,
+          ...(picture !== null && { picture }),
+          ...(asksRoles(token) && { roles }),
+        }),
       }
     },
     loadExistingGrant,
@@ -127,13 +135,18 @@ const signedInAtMs = (ctx: KoaContextWithOIDC, token?: object): number => {
   return Math.round((seconds ?? 0) * 1000)
 }
 
+/** ID tokens contain the claims of `openid` only, but for these. */
+const asksRoles = (token?: object): boolean =>
+  token !== undefined && 'scopes' in token && token.scopes instanceof Set && token.scopes.has(ROLES_CLAIM)
+
 const loadExistingGrant = async (ctx: KoaContextWithOIDC) => {
   const { client, session, provider } = ctx.oidc
   if (client === undefined || session?.accountId === undefined) return undefined
   const known = session.grantIdFor(client.clientId)
   const existing = known === undefined ? undefined : await provider.Grant.find(known)
-  if (existing !== undefined) return existing
-  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  if (existing?.getOIDCScope().split(' ').includes(ROLES_CLAIM)) return existing
+  // One of before a scope was known is completed.
+  const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
   grant.addOIDCScope(SCOPES.join(' '))
   await grant.save()
   return grant

@@ -19,6 +19,7 @@ const RELEASED: Record<string, string> = {
   'backend/api/experiments/migrations/0001_schema.sql': '868fe154fbf43ef9',
   'backend/api/experiments/migrations/0002_sums.sql': '2d2a8ec13163fd8e',
   'backend/identity/migrations/0001_schema.sql': '806bc4777edb89d9',
+  'backend/identity/migrations/0002_roles.sql': 'e4bee5726431ae98',
   'worker/features/session/migrations/0001_schema.sql': 'd7866080780598d7',
 }
 

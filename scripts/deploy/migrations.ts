@@ -8,11 +8,17 @@ const databaseSchema = z.object({ uuid: z.string() })
 const rowsSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }))
 
 /** Rows of a query; null while the database does not exist. */
-export const queryRows = async ({ account: { account, find, send } }: Target, name: string, sql: string) => {
+export const queryRows = async (
+  { account: { account, find, send } }: Pick<Target, 'account'>,
+  name: string,
+  sql: string,
+  params: readonly string[] = [],
+) => {
   const database = await find(`${account}/d1/database/${name}`, databaseSchema)
   if (database === null) return null
   return (
-    rowsSchema.parse(await send('POST', `${account}/d1/database/${database.uuid}/query`, { sql }))[0]?.results ?? []
+    rowsSchema.parse(await send('POST', `${account}/d1/database/${database.uuid}/query`, { sql, params }))[0]
+      ?.results ?? []
   )
 }
 

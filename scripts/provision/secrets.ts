@@ -10,6 +10,8 @@ const SHARED: Readonly<Record<string, string>> = {
   'storefront CONTENT_KEY': 'content',
   'identity CLIENT_SECRET': 'client',
   'storefront AUTH_CLIENT_SECRET': 'client',
+  'identity BACKOFFICE_SECRET': 'back office',
+  'api AUTH_CLIENT_SECRET': 'back office',
 }
 
 type Held = { worker: string; name: string; isSet: boolean }

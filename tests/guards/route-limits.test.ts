@@ -69,7 +69,7 @@ const STEPS: Record<string, string> = {
   'backend/api/routes/wemeet.route.ts': 'marketSite',
   'backend/identity/index.ts': 'limitBody limitRequests async signInRequest',
   'backend/identity/provider.ts': 'retryLater endSessionOfRevoked',
-  'backend/identity/routes/codes.route.ts': 'clientOnly',
+  'backend/identity/routes/codes.route.ts': 'storefrontOnly',
   'worker/api.ts': 'clearPrefetched',
   'worker/app.ts':
     'configured accessLog securityHeaders marketStep messagesStep rateLimits countryStep visitorStep sessionStep visitStep knownSessionStep exposuresStep apiRoute routeStep',

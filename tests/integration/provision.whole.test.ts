@@ -90,9 +90,11 @@ it(
       identity: secrets['sojourn-identity-staging'],
       storefront: secrets['sojourn-storefront-staging'],
     }
-    expect([site.CONTENT_KEY, site.AUTH_CLIENT_SECRET]).toEqual([api.CONTENT_KEY, identity.CLIENT_SECRET])
+    expect([site.CONTENT_KEY, site.AUTH_CLIENT_SECRET, api.AUTH_CLIENT_SECRET]).toEqual([
+      ...[api.CONTENT_KEY, identity.CLIENT_SECRET, identity.BACKOFFICE_SECRET],
+    ])
     const values = [api, identity, site].flatMap((each) => Object.values(each))
-    expect(new Set(values).size).toBe(6)
+    expect(new Set(values).size).toBe(7)
     for (const value of values) expect(failed.output + output).not.toContain(value)
     expect(databases.map(({ name, read_replication }) => [name, read_replication.mode])[0]).toEqual([
       ...['sojourn-api-staging', 'auto'],

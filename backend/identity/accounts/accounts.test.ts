@@ -44,7 +44,7 @@ describe('account', () => {
     expect(await accountByEmail(db, 'ada@example.com')).toEqual({
       password: 'hash',
       account: {
-        ...{ id: 'a1', email: 'ada@example.com', name: 'Ada Byron', picture: null, role: 'traveller' },
+        ...{ id: 'a1', email: 'ada@example.com', name: 'Ada Byron', picture: null, role: 'traveller', roles: [] },
         ...{ language: 'en', market: 'us', privacyVersion: PRIVACY_VERSION, marketing: false, endedAt: null },
       },
     })

@@ -1,12 +1,17 @@
 import type { Language, MarketId } from '../../../markets/market-id.ts'
+import { type Role, roleSchema } from '../../../shared/sign-in/staff-roles.ts'
 import { parseEmail } from '../../../shared/sign-up/personal-fields.ts'
 
-type Row = Omit<Account, 'marketing'> & { marketing: number }
+type Row = Omit<Account, 'marketing' | 'roles'> & { marketing: number; roles: string }
 
-const COLUMNS = `id, email, name, picture, role, language, market, privacy_version AS privacyVersion,
+const COLUMNS = `id, email, name, picture, role, language, market, roles, privacy_version AS privacyVersion,
   marketing_at IS NOT NULL AS marketing, ended_at AS endedAt`
 
-const accountOf = (row: Row): Account => ({ ...row, marketing: row.marketing === 1 })
+const accountOf = (row: Row): Account => ({
+  ...row,
+  marketing: row.marketing === 1,
+  roles: roleSchema.array().parse(JSON.parse(row.roles)),
+})
 
 export const accountById = async (db: D1Database, id: string): Promise<Account | null> => {
   const row = await db.prepare(`SELECT ${COLUMNS} FROM account WHERE id = ?`).bind(id).first<Row>()
@@ -115,6 +120,8 @@ export type Account = {
   name: string
   picture: string | null
   role: 'traveller' | 'admin'
+  /** Of staff. */
+  roles: readonly Role[]
   language: Language
   market: MarketId
   privacyVersion: number | null

@@ -4,7 +4,7 @@ import { ARTEFACT_ACCOUNT, endSignIns } from './end-sign-ins.ts'
 export const accountData = async (db: D1Database, id: string): Promise<object> => {
   const account = await db
     .prepare(
-      `SELECT id, email, name, picture, language, market, privacy_version, privacy_at, marketing_text, marketing_at,
+      `SELECT id, email, name, picture, roles, language, market, privacy_version, privacy_at, marketing_text, marketing_at,
         created_at, ended_at FROM account WHERE id = ?`,
     )
     .bind(id)

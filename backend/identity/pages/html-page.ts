@@ -52,12 +52,12 @@ ${wide ? '' : html`<div class="side"><img src="${imageUrl(picture)}" alt="" load
 
 let source: string | undefined
 
-/** Includes storefronts: `form-action` also applies to redirects after a post. */
+/** Includes clients: `form-action` also applies to redirects after a post. */
 const policy = (env: Env, passkeys: boolean): string => {
   source ??= styleSource(PAGE_STYLE)
-  const storefronts = Object.values(env.SITE_ORIGINS).join(' ')
+  const clients = [...Object.values(env.SITE_ORIGINS), env.BACKOFFICE_ORIGIN].join(' ')
   const script = passkeys ? ` script-src ${env.ISSUER}${passkeyScript}; connect-src 'self';` : ''
-  return `default-src 'none';${script} style-src ${source}; font-src data:; img-src data: ${env.IMAGES_ORIGIN}; form-action 'self' ${storefronts}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+  return `default-src 'none';${script} style-src ${source}; font-src data:; img-src data: ${env.IMAGES_ORIGIN}; form-action 'self' ${clients}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 }
 
 export const PAGE_STYLE = `${BASE_STYLE}body { min-height: 100vh; background: var(--paper); color: var(--ink);

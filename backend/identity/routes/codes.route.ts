@@ -13,7 +13,7 @@ import {
 import { accountByEmail, emailOf, isStillVerified } from '../accounts/accounts.ts'
 import { codeOf, isRepeated, verifyCode } from '../codes/verifications.ts'
 import type { Identity } from '../http/app.ts'
-import { clientOnly } from '../http/client-only.ts'
+import { storefrontOnly } from '../http/client-only.ts'
 import { type Attempt, codeLimits, countAttempt, type Limits, LOOK_UP_LIMITS, retryInMs } from '../throttle/throttle.ts'
 import { sendCode } from './send-code.ts'
 
@@ -21,7 +21,7 @@ const sendSchema = sendCodeRequestSchema.unwrap().extend({ language: languageSch
 
 /** Verifies emails of anonymous visitors, server to server (spec section 4); signs no user in. */
 export const codesRoute = new Hono<Identity>()
-  .use(clientOnly)
+  .use(storefrontOnly)
   .post('/look-up', async (c) => {
     const body = await bodyOf(c, lookUpRequestSchema)
     const email = emailOf(body?.email)

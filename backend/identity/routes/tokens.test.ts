@@ -115,7 +115,7 @@ describe('tokens', () => {
 
   it('have the scopes that the issuer announces', async () => {
     const { text } = await site.request('account', '/.well-known/openid-configuration')
-    expect(JSON.parse(text).scopes_supported).toEqual(['openid', 'profile', 'email', 'offline_access'])
+    expect(JSON.parse(text).scopes_supported).toEqual(['openid', 'profile', 'email', 'offline_access', 'roles'])
   })
 
   it('need PKCE, with S256 (§7)', async () => {
@@ -146,5 +146,32 @@ describe('tokens', () => {
     await changeArtefacts(site.db, 'AccessToken', (token) => ({ ...token, clientId: 'account-pages' }))
     const headers = { authorization: `Bearer ${access_token}` }
     expect((await site.request('account', '/backoffice/users/me', { headers })).status).toBe(401)
+  })
+})
+
+describe('roles of staff', () => {
+  const BACK_OFFICE = { client_id: 'backoffice', redirect_uri: 'http://api.localhost:8787/signed-in' }
+  const withRoles = async (client: Record<string, string>, scope: string) => {
+    const who = await site.atSignIn(site.browser(), { ...client, scope })
+    await who.submit(who.url().pathname, OWNER)
+    const { id_token, access_token } = await site.tokens(who.url())
+    const userinfo = await site.request('account', '/me', { headers: { authorization: `Bearer ${access_token}` } })
+    return [decodeJwt(id_token).roles, JSON.parse(userinfo.text).roles]
+  }
+
+  it.each<[string, Record<string, string>, string, string[] | undefined]>([
+    ['the back office', BACK_OFFICE, 'openid email roles', ['editor', 'growth']],
+    ['a client that asks for them', {}, 'openid email roles', ['editor', 'growth']],
+    ['no client that does not ask', {}, 'openid profile email offline_access', undefined],
+  ])('reach %s', async (_, client, scope, roles) => {
+    site.sqlite.exec(`UPDATE account SET roles = '["editor","growth"]'`)
+    expect(await withRoles(client, scope)).toEqual([roles, roles])
+  })
+
+  it('are asked again of a sign-in that a grant of before them belongs to', async () => {
+    const who = await site.signedIn()
+    await changeArtefacts(site.db, 'Grant', (grant) => ({ ...grant, openid: { scope: 'openid email' } }))
+    await who.visit('account', site.authorizeUrl({ scope: 'openid roles' }))
+    expect(decodeJwt((await site.tokens(who.url())).id_token).roles).toEqual([])
   })
 })

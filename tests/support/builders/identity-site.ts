@@ -134,8 +134,12 @@ export const identitySite = () => {
       ...{ code_challenge: CHALLENGE, code_challenge_method: 'S256', state: 'a state', ...more },
     })}`
 
-  const postAsClient = async (path: string, fields: Record<string, string>): Promise<SiteResponse> => {
-    const authorization = `Basic ${btoa(`${env.CLIENT_ID}:${env.CLIENT_SECRET}`)}`
+  const postAsClient = async (
+    path: string,
+    fields: Record<string, string>,
+    credentials = `${env.CLIENT_ID}:${env.CLIENT_SECRET}`,
+  ): Promise<SiteResponse> => {
+    const authorization = `Basic ${btoa(credentials)}`
     const type = 'application/x-www-form-urlencoded'
     return request('account', path, {
       ...{ method: 'POST', headers: { authorization, 'content-type': type } },
@@ -166,8 +170,14 @@ export const identitySite = () => {
     },
     /** Exchanges the code of the callback URL. */
     async tokens(callback: URL) {
-      const body = { grant_type: 'authorization_code', redirect_uri: CALLBACK, code_verifier: VERIFIER }
-      const response = await postAsClient('/token', { ...body, code: callback.searchParams.get('code') ?? '' })
+      const redirect_uri = callback.origin + callback.pathname
+      const body = { grant_type: 'authorization_code', redirect_uri, code_verifier: VERIFIER }
+      const credentials = callback.host.startsWith('api') ? `backoffice:${env.BACKOFFICE_SECRET}` : undefined
+      const response = await postAsClient(
+        '/token',
+        { ...body, code: callback.searchParams.get('code') ?? '' },
+        credentials,
+      )
       return JSON.parse(response.text) as Record<'access_token' | 'refresh_token' | 'id_token', string>
     },
     postAsClient,
