@@ -50,12 +50,14 @@ export const savedTravelSchema = lazySchema(() =>
 )
 export type SavedTravel = z.infer<typeof savedTravelSchema>
 
+/** Id of a shared list and the secret of its link: at least 96 random bits. */
+export const shareSchema = lazySchema(() => z.string().regex(/^[\w-]{16,64}$/))
+
 /** `GET /wishlist`: last saved first. */
 export const wishlistSchema = lazySchema(() =>
   z.object({
     items: z.array(savedTravelSchema),
-    /** Id of the shared link. */
-    share: z.string().nullable(),
+    share: shareSchema.unwrap().nullable(),
   }),
 )
 export type Wishlist = z.infer<typeof wishlistSchema>

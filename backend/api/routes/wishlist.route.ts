@@ -20,6 +20,8 @@ import { createShare, ownerOfShare, revokeShare, saveVote, shareOf, votesOf } fr
 import { savedIds, savedTimes, votableItems, wishlistItems } from '../wishlist/wishlist-view.ts'
 
 const randomHex = (): string => randomBytes(16).toString('hex')
+/** Knowing it opens the list, so nobody can guess it. */
+const randomShare = (): string => randomBytes(12).toString('base64url')
 
 export const wishlistRoute = new Hono<Api>()
   .get('/ids', requireUserToken, async (c) => jsonOk(c, await savedIds(c.env.DB, c.get('person'))))
@@ -50,7 +52,7 @@ export const wishlistRoute = new Hono<Api>()
     return jsonOk(c, DONE)
   })
   .post('/share', requireUserToken, async (c) =>
-    jsonOk(c, { share: await createShare(c.env.DB, c.get('person').owner, randomHex(), instantOf(c.env)) }),
+    jsonOk(c, { share: await createShare(c.env.DB, c.get('person').owner, randomShare(), instantOf(c.env)) }),
   )
   .delete('/share', requireUserToken, async (c) => {
     await revokeShare(c.env.DB, c.get('person').owner)

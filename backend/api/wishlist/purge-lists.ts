@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000
 /** Cookie lifetime plus a day. */
 const UNUSED_MS = 366 * DAY_MS
-/** Share lifetime (worker/features/wishlist/shared-list.ts) plus a day. */
-const SHARED_MS = 551 * DAY_MS
+/** A link ends with the departures of its list. */
+const SHARED_MS = 550 * DAY_MS
 
 export const purgeListStatements = (db: D1Database, nowMs: number): D1PreparedStatement[] => {
   const before = (spanMs: number) => new Date(nowMs - spanMs).toISOString()

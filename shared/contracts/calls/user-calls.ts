@@ -15,6 +15,7 @@ import {
   boundEmailSchema,
   savedIdsSchema,
   sharedListSchema,
+  shareSchema,
   voteSchema,
   wishlistSchema,
   wishlistUpdateResultSchema,
@@ -65,7 +66,7 @@ export const userCalls = [
   call('wishlist', 'POST /wishlist/share', 'Creates the link of a list', {
     ...change,
     isForAllMarkets: true,
-    data: z.object({ share: z.string() }),
+    data: z.object({ share: shareSchema }),
     sample: () => ({}),
     finds: ({ share }) => ({ share }),
   }),

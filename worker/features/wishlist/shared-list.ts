@@ -1,28 +1,12 @@
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { randomToken } from '../../../shared/signing/sha256.ts'
-import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
 import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { sessionId } from '../session/session-store.ts'
 
-const SHARE_PURPOSE = 'shared list'
-/** A link expires with the departures of its list. */
-const SHARE_SECONDS = 550 * 86_400
-
-/** The shared URL: signed, so that ids cannot be guessed; revoked with the id. */
-export const shareHref = async (visit: Visit, share: string): Promise<string> => {
-  const { SIGNING_KEY, SITE_ORIGINS, now } = visit.config
-  const { id, paths } = visit.market
-  const list = await signToken(SIGNING_KEY, SHARE_PURPOSE, { share }, now(), SHARE_SECONDS)
-  return `${SITE_ORIGINS[id]}${paths.wishlist}?${new URLSearchParams({ list })}`
-}
-
-/** Id of the shared list; null for an invalid link. */
-export const shareOfToken = async (visit: Visit, token: string): Promise<string | null> => {
-  const { SIGNING_KEY, now } = visit.config
-  const share = (await verifyToken(SIGNING_KEY, SHARE_PURPOSE, token, now()))?.share
-  return typeof share === 'string' ? share : null
-}
+/** Absolute URL of a shared list; its id is the secret. */
+export const shareHref = ({ config, market }: Visit, list: string): string =>
+  `${config.SITE_ORIGINS[market.id]}${market.paths.wishlist}?${new URLSearchParams({ list })}`
 
 const SECRET = /^[0-9a-f]{64}$/
 

@@ -10,6 +10,7 @@ import {
   savedIdsSchema,
   savedTravelSchema,
   sharedListSchema,
+  shareSchema,
   type Vote,
   type Wishlist,
   type WishlistItem,
@@ -90,7 +91,7 @@ export const createShare = (api: UserApi): Promise<string | null> =>
     isIdempotent: true,
     path: '/wishlist/share',
     body: {},
-    data: z.object({ share: z.string() }),
+    data: z.object({ share: shareSchema }),
   }).then(
     ({ share }) => share,
     () => null,

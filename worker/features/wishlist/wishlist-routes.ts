@@ -1,7 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { translators } from '../../../markets/translate.ts'
 import type { PostedForm, ResponseOf } from '../../../shared/contracts/browser-api.ts'
-import { MAX_TICKS, voterName, type WishlistItem, wishlistKeySchema } from '../../../shared/contracts/wishlist.ts'
+import {
+  MAX_TICKS,
+  shareSchema,
+  voterName,
+  type WishlistItem,
+  wishlistKeySchema,
+} from '../../../shared/contracts/wishlist.ts'
 import { withModal } from '../../../shared/modals/modal-url.ts'
 import { formPost, formPostUpTo } from '../../forms/form-post.ts'
 import { referrerPath, refuseForm } from '../../forms/responses.ts'
@@ -14,7 +20,7 @@ import { sanitizeReturnUrl } from '../../visit/return-url.ts'
 import { userApi } from '../../visit/user-api.ts'
 import { endedLists, listCookie, listOwner } from './list-cookie.ts'
 import { offlineWishlist } from './offline-wishlist.ts'
-import { createVoter, shareOfToken } from './shared-list.ts'
+import { createVoter } from './shared-list.ts'
 import {
   createShare,
   endShare,
@@ -54,9 +60,8 @@ export const wishlistRoutes = new Hono<GatewayApp>()
   })
   .post('/shared-list/vote', formPostUpTo(VOTE_BYTES), async (c) => {
     const form = c.get('form')
-    const token = form.list ?? ''
-    const share = await shareOfToken(c.var.visit, token)
-    if (share === null) return refuseForm(c, 'unknown')
+    const share = shareSchema.safeParse(form.list).data
+    if (share === undefined) return refuseForm(c, 'unknown')
     const name = voterName.safeParse(form.name)
     const tours = Object.keys(form).flatMap((field) =>
       parseItemPath(field) && field.startsWith('tour/') ? [field.slice(5)] : [],
@@ -64,14 +69,14 @@ export const wishlistRoutes = new Hono<GatewayApp>()
     // The form with its input.
     const again = async (notice: VoteNotice) => {
       const typed = { name: (form.name ?? '').slice(0, 200), tours }
-      return privatePage(c, { view: 'wishlist', model: await loadSharedListModel(c.var.visit, token, notice, typed) })
+      return privatePage(c, { view: 'wishlist', model: await loadSharedListModel(c.var.visit, share, notice, typed) })
     }
     if (!name.success) return again('bad-name')
     const { voter, cookie } = await createVoter(c.var.visit)
     writeCookies(c, [cookie])
     const outcome = await sendVote(userApi(c.var.visit, null), share, { voter, name: name.data, tours })
     if (outcome === 'full' || outcome === 'failed') return again(outcome)
-    const query = new URLSearchParams({ list: token, ...(outcome === 'kept' && { vote: outcome }) })
+    const query = new URLSearchParams({ list: share, ...(outcome === 'kept' && { vote: outcome }) })
     return c.redirect(`${pathOf(c)}?${query}`, 303)
   })
   .post('/wishlist/:kind/:id', formPost, async (c) => {

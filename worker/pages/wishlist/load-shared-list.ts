@@ -1,5 +1,5 @@
-import type { SharedList } from '../../../shared/contracts/wishlist.ts'
-import { shareOfToken, voterOf } from '../../features/wishlist/shared-list.ts'
+import { type SharedList, shareSchema } from '../../../shared/contracts/wishlist.ts'
+import { voterOf } from '../../features/wishlist/shared-list.ts'
 import { loadSharedList } from '../../features/wishlist/wishlist-calls.ts'
 import { userApi } from '../../visit/user-api.ts'
 import type { Visit } from '../../visit/visit.ts'
@@ -29,9 +29,9 @@ export const loadSharedListModel = async (
   notice: VoteNotice | null,
   typed: VoteDraft | null = null,
 ): Promise<SharedListModel> => {
-  const share = await shareOfToken(visit, token)
+  const share = shareSchema.safeParse(token).data
   const common = { state: 'shared', token, notice, typed } as const
-  if (share === null) return { ...common, list: null, failed: false }
+  if (share === undefined) return { ...common, list: null, failed: false }
   try {
     const voter = await voterOf(visit)
     const list = await loadSharedList(userApi(visit, null), { market: visit.market.id, share, voter })

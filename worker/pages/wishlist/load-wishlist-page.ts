@@ -88,7 +88,7 @@ const loadOwnList = async (visit: Visit): Promise<{ model: OwnListModel; saved?:
 const loadOwnShare = async (visit: Visit, share: string): Promise<OwnShare> => {
   const shared = { market: visit.market.id, share, voter: null }
   const list = await loadSharedList(userApi(visit, null), shared).catch(() => null)
-  return { href: await shareHref(visit, share), votes: list && votesByTour(list) }
+  return { href: shareHref(visit, share), votes: list && votesByTour(list) }
 }
 
 /** Without a list, an `added` notice is false: the browser rejected the cookie, or an account took the list over. */
