@@ -24,6 +24,7 @@ import { contentRoute } from './routes/content.route.ts'
 import { experimentsRoute } from './routes/experiments.route.ts'
 import { healthRoute } from './routes/health.route.ts'
 import { newsletterFailurePage, newsletterRoute } from './routes/newsletter.route.ts'
+import { officeRoute } from './routes/office.route.ts'
 import { eventsRoute, wemeetRoute } from './routes/wemeet.route.ts'
 import { wishlistRoute } from './routes/wishlist.route.ts'
 import { scheduled } from './scheduled.ts'
@@ -38,7 +39,7 @@ const UPLOADS = '/backoffice/images'
 
 const maxBytes = (path: string): number => {
   if (path === UPLOADS) return MAX_UPLOAD_BYTES
-  return path.startsWith('/backoffice/') ? MAX_EDITED_BYTES : MAX_BODY_BYTES
+  return /^\/(backoffice|office)\//.test(path) ? MAX_EDITED_BYTES : MAX_BODY_BYTES
 }
 const bodyLimit = limitBody<Api>(maxBytes, (c) =>
   c.req.path === UPLOADS
@@ -87,6 +88,7 @@ const app = new Hono<Api>()
   .route('/booking', bookingRoute)
   .route('/experiments', experimentsRoute)
   .route('/backoffice', backofficeRoute)
+  .route('/office', officeRoute)
   .route('/images', imagesRoute)
   .notFound(unknownCall)
   .onError(failure)

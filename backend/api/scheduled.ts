@@ -7,6 +7,7 @@ import { countOdds } from './catalogue/group-odds.ts'
 import type { Env } from './env.ts'
 import { purgeEvents } from './experiments/purge-events.ts'
 import { indexTravels } from './lookup/index-travels.ts'
+import { purgeLog } from './office/log.ts'
 
 /** Runs each minute. What fails does not keep the rest from running. */
 export const scheduled = async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env) => {
@@ -30,5 +31,6 @@ const purgeHourly = async (env: Env, scheduledMs: number): Promise<void> => {
   await purgeExpired(env.DB, now(env))
   await purgeEvents(env.EVENTS_DB, now(env))
   await countOdds(env.DB, today(env))
+  await purgeLog(env.DB, now(env)).run()
   await env.DB.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('purged_hour', ?)").bind(String(hour)).run()
 }

@@ -1,3 +1,4 @@
+import { reapply } from '../../backend/api/office/reapply.ts'
 import { republish } from '../../backend/api/publishing/publications.ts'
 import { FIND_EMPTY } from '../../shared/health/empty-catalogue.ts'
 import { followSchedule, recordChanges, SCHEDULED, SNAPSHOTS } from './follow-schedule.ts'
@@ -63,6 +64,7 @@ export const loadSeed = async (db: D1Database, seed: Seed): Promise<boolean> => 
   for (const table of REWORDED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of REPLACED.toReversed()) await insertRows(db, table, seed.rows[table], 'keep')
   await republish(db)
+  await reapply(db, seed.seedDay)
   await db.batch([
     db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),
     db.prepare(STAR_COUNTS),
@@ -85,10 +87,14 @@ const ofNewTours = async <T extends { tour_id: string }>(db: D1Database, rows: r
   return rows.filter(({ tour_id }) => added.has(tour_id))
 }
 
-/** Removed by editors, with dependent rows. */
+/** Removed from the sources, with dependent rows; what the back office has created stays. */
 const removeOthers = async (db: D1Database, table: string, rows: readonly { id: string }[]): Promise<void> => {
   const statement = db
-    .prepare(`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?))`)
+    .prepare(
+      `DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?)) AND id NOT IN
+        (SELECT id FROM office_records WHERE entity = '${table}' AND state = 'published')
+        ${table === 'destinations' ? 'AND id NOT IN (SELECT destination_id FROM travels)' : ''}`,
+    )
     .bind(JSON.stringify(rows.map(({ id }) => id)))
   await statement.run()
 }

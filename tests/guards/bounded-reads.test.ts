@@ -11,6 +11,7 @@ const LIMITED: Record<string, string> = {
   'backend/api/routes/batch.route.ts': 'responses of this worker',
   'backend/api/routes/booking.route.ts': 'requests behind limitBody',
   'backend/api/routes/newsletter.route.ts': 'requests behind limitBody',
+  'backend/api/routes/office.route.ts': 'requests behind limitBody',
   'backend/api/routes/uploads.route.ts': 'requests behind limitBody',
   'backend/identity/http/read-form.ts': 'requests behind limitBody',
   'backend/identity/pages/protocol-pages.ts': 'its own pages',

@@ -66,6 +66,7 @@ const STEPS: Record<string, string> = {
   'backend/api/routes/contact.route.ts': 'marketSite',
   'backend/api/routes/experiments.route.ts': 'requireStorefrontToken',
   'backend/api/routes/newsletter.route.ts': 'marketSite',
+  'backend/api/routes/office.route.ts': 'ownForms requireStaff',
   'backend/api/routes/wemeet.route.ts': 'marketSite',
   'backend/identity/index.ts': 'limitBody limitRequests async signInRequest',
   'backend/identity/provider.ts': 'retryLater endSessionOfRevoked',

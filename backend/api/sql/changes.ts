@@ -39,6 +39,12 @@ export const createVersionedCache = <V extends object>(of: keyof Versions, max: 
   }
 }
 
+/** For a batch: says that texts have changed, of tables that have no trigger. */
+export const bumpContent = (db: D1Database): D1PreparedStatement =>
+  db.prepare(
+    "UPDATE changes SET version = (SELECT max(max(version) + 1, strftime('%s', 'now') * 1000) FROM changes) WHERE tag = 'all'",
+  )
+
 /** Changes after a version; the newest ones when there are too many. */
 export const changesSince = async (db: D1Database, since: number): Promise<Changes> => {
   const { results } = await db

@@ -11,15 +11,15 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 type Document = {
   language: Language
   title: string
-  /** Inline: the page loads no other file but pictures. */
-  style: string
-  /** Markup of a script. */
+  /** Inline: visitors' pages load no other file but pictures. */
+  style?: string
+  /** Markup of a script or style sheet. */
   script?: string
   body: Html
 }
 
 /** A page beside the storefront. */
-export const pageDocument = ({ language, title, style, script = '', body }: Document): Html => html`<!doctype html>
+export const pageDocument = ({ language, title, style = '', script = '', body }: Document): Html => html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -27,7 +27,7 @@ export const pageDocument = ({ language, title, style, script = '', body }: Docu
 <meta name="robots" content="noindex">
 <title>${title} | ${brand.name}</title>
 <link rel="icon" href="${icon}">
-<style>${raw(style)}</style>${raw(script)}
+${style === '' ? '' : html`<style>${raw(style)}</style>`}${raw(script)}
 </head>
 ${body}
 </html>`

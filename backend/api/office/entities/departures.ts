@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { announceChange } from '../../alerts/run-alerts.ts'
+import { addTour, newTourSchema } from '../../backoffice/add-tour.ts'
+import { changeTour } from '../../backoffice/change-tour.ts'
+import { type TourChange, tourChangeSchema } from '../../backoffice/tour-change.ts'
+import type { Entity, Office, Outcome } from '../entity.ts'
+
+const newDepartureSchema = z.strictObject({ travel: z.string().min(1), ...newTourSchema.shape })
+const changeSchema = z.strictObject(tourChangeSchema.shape).required()
+
+export const departures: Entity = {
+  name: 'departures',
+  title: 'Departures',
+  one: 'a departure',
+  about: 'Search by travel, code, day (2027-06) or status.',
+  publisher: 'operator',
+  hasDrafts: false,
+  newId: 'assigned',
+  list: {
+    sql: `SELECT t.id, t.code, x.title AS travel, t.travel_id AS travel_key, t.starting_date AS day, t.status, t.free_seats AS free,
+      printf('%.2f', t.price_eur / 100.0) AS price, c.name AS coordinator FROM tours AS t
+      JOIN travel_texts AS x ON x.travel_id = t.travel_id AND x.language = 'en'
+      LEFT JOIN coordinators AS c ON c.id = t.coordinator_id WHERE t.starting_date > date('now')`,
+    columns: {
+      code: 'Code',
+      travel: 'Travel',
+      travel_key: 'Key',
+      day: 'Day',
+      status: 'Status',
+      free: 'Free',
+      price: 'EUR',
+      coordinator: 'Coordinator',
+    },
+    order: 'day, code',
+  },
+  labels: {
+    startingDate: 'First day',
+    language: 'Language of the group',
+    price: 'Price per person',
+    freeSeats: 'Free places',
+    seatsToConfirm: 'Travellers missing to confirm',
+  },
+  choices: {
+    travel: "SELECT travel_id AS value, title AS label FROM travel_texts WHERE language = 'en' ORDER BY title",
+    coordinator: 'SELECT id AS value, name AS label FROM coordinators ORDER BY name',
+  },
+  initial: { ageBadge: 'ALL', language: 'en' },
+  schema: (_, id) => (id === null ? newDepartureSchema : changeSchema),
+  load: (db, id) => loadDeparture(db, id),
+  heading: async (db, id) => {
+    const row = await db
+      .prepare(
+        `SELECT t.code || ', ' || x.title || ', ' || t.starting_date || ' to ' || t.ending_date AS text FROM tours AS t
+        JOIN travel_texts AS x ON x.travel_id = t.travel_id AND x.language = 'en' WHERE t.id = ?`,
+      )
+      .bind(id)
+      .first<{ text: string }>()
+    return row?.text ?? null
+  },
+  links: (id) => (id === '' ? [['/office/departures/import', 'Import a season from a CSV file']] : []),
+  publish: (office, id, value) => (id === null ? add(office, value) : change(office, id, value)),
+}
+
+const loadDeparture = async (db: D1Database, id: string): Promise<Required<TourChange> | null> => {
+  const row = await db
+    .prepare(
+      `SELECT status, free_seats AS freeSeats, seats_to_confirm AS seatsToConfirm, coordinator_id AS coordinator,
+        json_object('EUR', price_eur, 'GBP', price_gbp, 'USD', price_usd) AS price FROM tours WHERE id = ?`,
+    )
+    .bind(id)
+    .first<Omit<Required<TourChange>, 'price'> & { price: string }>()
+  return row && { ...row, price: JSON.parse(row.price) as Required<TourChange>['price'] }
+}
+
+const add = async (office: Office, { travel, ...tour }: z.infer<typeof newDepartureSchema>): Promise<Outcome> => {
+  const outcome = await addTour(office.db, travel, tour, office)
+  if (outcome.kind === 'unknown') return { kind: 'refused', reasons: [`travel: none is called ${travel}`] }
+  if (outcome.kind === 'refused') return outcome
+  await announceChange(office.env, outcome.changeId)
+  return { kind: 'saved', id: outcome.tour.id }
+}
+
+/** What is as before is not part of the change: a status implies its places. */
+const change = async (office: Office, id: string, value: Required<TourChange>): Promise<Outcome> => {
+  const before = await loadDeparture(office.db, id)
+  const isOther = ([key, each]: [string, unknown]) =>
+    JSON.stringify(each) !== JSON.stringify(before?.[key as keyof TourChange])
+  const changed = Object.fromEntries(Object.entries(value).filter(isOther)) as TourChange
+  if (before === null) return { kind: 'refused', reasons: ['there is no such departure'] }
+  if (Object.keys(changed).length === 0) return { kind: 'saved', id }
+  const outcome = await changeTour(office.db, id, changed, office)
+  if (outcome.kind === 'busy') return { kind: 'refused', reasons: [`coordinator: ${outcome.reason}`] }
+  if (outcome.kind === 'unknown') return { kind: 'refused', reasons: ['there is no such departure'] }
+  if (outcome.kind === 'refused') return outcome
+  await announceChange(office.env, outcome.changeId)
+  return { kind: 'saved', id }
+}

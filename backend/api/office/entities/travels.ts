@@ -1,0 +1,71 @@
+import { countryOptions } from '../../geography/country-codes.ts'
+import type { Entity } from '../entity.ts'
+import { saveRecord } from '../records.ts'
+import { loadTravel } from '../travel/load-travel.ts'
+import { type TravelSource, travelSourceSchema } from '../travel/travel-source.ts'
+import { travelStatements } from '../travel/travel-statements.ts'
+
+const COUNTRY = () => countryOptions('en-GB')
+
+export const travels: Entity = {
+  name: 'travels',
+  title: 'Travels',
+  one: 'a travel',
+  about: 'A travel is on sale with its departures, in the markets of the languages that it has a title in.',
+  publisher: 'publisher',
+  hasDrafts: true,
+  newId: {
+    label: 'Key',
+    hint: 'Part of its address and code: 3 to 40 lower-case letters, digits and hyphens, such as peru-andes. It never changes.',
+    pattern: /^(?=.{3,40}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+  },
+  list: {
+    sql: `SELECT v.id, t.title, t.destination_label AS destination, v.days, v.style,
+      (SELECT count(*) FROM tours WHERE travel_id = v.id AND starting_date > date('now')) AS departures,
+      (SELECT group_concat(language, ' ') FROM travel_texts WHERE travel_id = v.id AND language <> 'us') AS languages
+      FROM travels AS v JOIN travel_texts AS t ON t.travel_id = v.id AND t.language = 'en'`,
+    columns: {
+      title: 'Title',
+      destination: 'Destination',
+      days: 'Days',
+      style: 'Style',
+      departures: 'Departures ahead',
+      languages: 'Languages',
+    },
+    order: 'title',
+  },
+  labels: {
+    slug: 'Address (last part, per language)',
+    popularity: 'Popularity, 1 to 5',
+    moneyPot: 'Group fund per person',
+    lastDay: 'Last day of the stage',
+  },
+  hints: {
+    destinationLabel: 'On cards: a country, or a region and its country.',
+    slug: 'Default: the key. Former addresses redirect.',
+    furtherCountries: 'Countries besides the main one, at most three.',
+    stages: 'Consecutive days in one place. The last stage ends on the last day.',
+  },
+  choices: { country: COUNTRY },
+  initial: { popularity: 3, groupMin: 8, groupMax: 15, stages: [undefined] },
+  schema: () => travelSourceSchema,
+  load: loadTravel,
+  links: (id) => (id === '' ? [] : [[`/office/departures?q=${encodeURIComponent(id)}`, 'Departures']]),
+  publish: async (office, id, value) => {
+    const source: TravelSource = value
+    const { db } = office
+    if (id === null) return { kind: 'refused', reasons: ['key: is missing'] }
+    const slugs = Object.entries(source.slug)
+    const { results } = await db
+      .prepare('SELECT slug FROM travel_slugs WHERE travel_id <> ?1 AND slug IN (SELECT value FROM json_each(?2))')
+      .bind(id, JSON.stringify([id, ...slugs.map(([, slug]) => slug)]))
+      .all<{ slug: string }>()
+    if (results.length > 0)
+      return { kind: 'refused', reasons: results.map(({ slug }) => `slug: ${slug} belongs to another travel`) }
+    await db.batch([
+      ...(await travelStatements(db, id, source, office)),
+      saveRecord(office, { entity: 'travels', id, state: 'published', source }),
+    ])
+    return { kind: 'saved', id }
+  },
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { Env } from '../env.ts'
+
+export const ROLES = ['editor', 'publisher', 'operator'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Somebody who has signed in to the back office. */
+export type Staff = { name: string; roles: readonly Role[] }
+
+/** A request of the back office. `now`: ms */
+export type Office = { env: Env; db: D1Database; staff: Staff; today: string; instant: string; now: number }
+
+export type Option = { value: string; label: string }
+
+export type Outcome =
+  /** `notice`: shown once. */
+  | { kind: 'saved'; id: string; notice?: string }
+  /** Each reason begins with the name of its field, if it has one. */
+  | { kind: 'refused'; reasons: readonly string[] }
+
+/** What editors list, create and change; the back office makes its pages of this. */
+export type Entity = {
+  /** In paths and in the log. */
+  name: string
+  title: string
+  /** One of them, with an article. */
+  one: string
+  /** Beside the heading of the list. */
+  about?: string
+  publisher: Role
+  /** Whether editors save drafts, which the publisher or the clock publishes. */
+  hasDrafts: boolean
+  /** Who names a new one: the form, or `publish`. Null: none can be created. */
+  newId: { label: string; hint: string; pattern: RegExp } | 'assigned' | null
+  list: {
+    /** Selects `id` and the columns. */
+    sql: string
+    columns: Readonly<Record<string, string>>
+    order: string
+  }
+  labels?: Readonly<Record<string, string>>
+  hints?: Readonly<Record<string, string>>
+  /** By the last name of a field: options, or SQL that selects `value` and `label`. */
+  choices?: Readonly<Record<string, string | (() => readonly Option[])>>
+  /** @param id null for a new one */
+  schema: (office: Office, id: string | null) => z.ZodType | Promise<z.ZodType>
+  /** Shown in an empty form. */
+  initial?: unknown
+  load: (db: D1Database, id: string) => Promise<unknown>
+  /** What else shows an editor what it is, such as its travel and day. */
+  heading?: (db: D1Database, id: string) => Promise<string | null>
+  publish: (office: Office, id: string | null, value: never) => Promise<Outcome>
+  remove?: { label: string; run: (office: Office, id: string) => Promise<Outcome> }
+  /** Also saves a valid draft where previews read it. */
+  previewDraft?: (office: Office, id: string, value: never) => Promise<Outcome>
+  /** Further links of an edited one. */
+  links?: (id: string) => readonly (readonly [href: string, label: string])[]
+}
+
+export const canPublish = ({ publisher }: Entity, { roles }: Staff): boolean => roles.includes(publisher)
+
+export const canDraft = (entity: Entity, { roles }: Staff): boolean =>
+  entity.hasDrafts && (roles.includes('editor') || roles.includes(entity.publisher))

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+/** Problems by the name of their field; '' for the whole form. */
+export type Problems = ReadonlyMap<string, readonly string[]>
+
+export const problemsOf = (error: z.ZodError, value: unknown): Problems => {
+  const problems = new Map<string, string[]>()
+  for (const issue of error.issues) {
+    const name = issue.path.join('.')
+    problems.set(name, [...(problems.get(name) ?? []), textOf(issue, valueAt(value, issue.path))])
+  }
+  return problems
+}
+
+/** Reasons of an operation, of which some begin with the name of their field. */
+export const reasonsOf = (reasons: readonly string[], names: (name: string) => boolean): Problems => {
+  const problems = new Map<string, string[]>()
+  for (const reason of reasons) {
+    const [, name = '', text = ''] = /^([\w.]+): (.*)$/s.exec(reason) ?? []
+    const [key, shown] = name !== '' && names(name) ? [name, text] : ['', reason]
+    problems.set(key, [...(problems.get(key) ?? []), shown])
+  }
+  return problems
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((each, key) => (each as Record<PropertyKey, unknown> | undefined)?.[key], value)
+
+const textOf = (issue: z.core.$ZodIssue, value: unknown): string => {
+  const isMissing = value === undefined || value === null || value === ''
+  if (isMissing && issue.code !== 'custom') return 'is missing'
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return `needs at least ${issue.minimum} characters; it has ${String(value).length}`
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `has ${String(value).length} characters; at most ${issue.maximum} are shown`
+  if (issue.code === 'invalid_type') return `must be a ${issue.expected}`
+  if (issue.code === 'invalid_value') return 'is none of the possible values'
+  if (issue.code === 'invalid_format') return 'has another form than it needs: lower-case letters, digits and hyphens'
+  return issue.message
+}

@@ -1,0 +1,51 @@
+import type { Office } from './entity.ts'
+
+const RETENTION_DAYS = 730
+const DAY_MS = 86_400_000
+
+export type LogEntry = {
+  no: number
+  at: string
+  who: string
+  did: string
+  entity: string
+  id: string
+  before: unknown
+  after: unknown
+}
+
+export const logStatement = (
+  { db, instant }: Pick<Office, 'db' | 'instant'>,
+  who: string,
+  { did, entity, id, before = null, after = null }: Pick<LogEntry, 'did' | 'entity' | 'id'> & Partial<LogEntry>,
+): D1PreparedStatement =>
+  db
+    .prepare('INSERT INTO office_log (at, who, did, entity, id, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .bind(...[instant, who, did, entity, id], ...[before, after].map((each) => each && JSON.stringify(each)))
+
+type Row = Omit<LogEntry, 'before' | 'after'> & { before: string | null; after: string | null; total: number }
+
+/** The newest entries, of one thing or of all. */
+export const loadLog = async (
+  db: D1Database,
+  {
+    entity = null,
+    id = null,
+    page = 1,
+    perPage = 50,
+  }: { entity?: string | null; id?: string | null; page?: number; perPage?: number },
+): Promise<{ entries: LogEntry[]; total: number }> => {
+  const { results } = await db
+    .prepare(
+      `SELECT *, count(*) OVER () AS total FROM office_log
+      WHERE (?1 IS NULL OR entity = ?1) AND (?2 IS NULL OR id = ?2) ORDER BY no DESC LIMIT ?3 OFFSET ?4`,
+    )
+    .bind(entity, id, perPage, (page - 1) * perPage)
+    .all<Row>()
+  const parsed = (text: string | null): unknown => JSON.parse(text ?? 'null')
+  const entries = results.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }))
+  return { entries, total: results[0]?.total ?? 0 }
+}
+
+export const purgeLog = (db: D1Database, nowMs: number): D1PreparedStatement =>
+  db.prepare('DELETE FROM office_log WHERE at < ?').bind(new Date(nowMs - RETENTION_DAYS * DAY_MS).toISOString())

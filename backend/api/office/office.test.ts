@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { loadSeed } from '../../../demo/seed/load-seed.ts'
+import { seal } from '../../../shared/signing/sealed-value.ts'
+import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
+import { ensureOffers } from '../catalogue/offers.ts'
+import app from '../index.ts'
+import type { Role } from './entity.ts'
+
+const seeded = await seededSite(400)
+const NOW = `${SEED_DAY}T12:00:00Z`
+const env = { ...seeded.env, CLOCK: NOW, CONTENT_KEY: 'a-content-key-of-no-value-but-long-0123456789' }
+
+const cookieOf = async (...roles: Role[]) =>
+  `__Host-operator=${await seal(env.SIGNING_KEY, 'back office', { name: `Ada (${roles})`, roles }, Date.now(), 600)}`
+const ALL = await cookieOf('editor', 'publisher', 'operator')
+
+const send = (
+  method: string,
+  path: string,
+  init: { cookie?: string; fields?: Record<string, string>; origin?: string } = {},
+) =>
+  app.request(
+    `http://api.test/office${path}`,
+    {
+      method,
+      headers: {
+        cookie: init.cookie ?? ALL,
+        origin: init.origin ?? env.API_PUBLIC_URL,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      ...(method === 'POST' && { body: String(new URLSearchParams(init.fields)) }),
+    },
+    env,
+  )
+const open = async (path: string, cookie = ALL) => (await send('GET', path, { cookie })).text()
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** What a browser would send of a page's form. */
+const fieldsOf = (html: string): Record<string, string> => {
+  const form = html.slice(html.indexOf('<form method="post"><button class="first"'))
+  const fields: Record<string, string> = {}
+  for (const [, tag] of form.matchAll(/(<input [^>]*>)/g)) {
+    const name = /name="([^"]*)"/.exec(tag ?? '')?.[1]
+    const isOff = /type="checkbox"/.test(tag ?? '') && !/ checked/.test(tag ?? '')
+    if (name !== undefined && !isOff) fields[name] = unescaped(/value="([^"]*)"/.exec(tag ?? '')?.[1] ?? 'on')
+  }
+  for (const [, name = '', text = ''] of form.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g))
+    fields[name] = unescaped(text)
+  for (const [, name = '', options = ''] of form.matchAll(/<select[^>]* name="([^"]*)"[^>]*>(.*?)<\/select>/gs))
+    fields[name] = unescaped(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? '')
+  return fields
+}
+const save = async (path: string, change: Record<string, string>, command = 'publish', cookie = ALL) => {
+  const fields = { ...fieldsOf(await open(path, cookie)), ...change, do: command }
+  return send('POST', path, { fields, cookie })
+}
+const problemsIn = (html: string) =>
+  [...html.matchAll(/<li><a href="#([^"]*)">[^<]*<\/a>: ([^<]*)/g)].map(([, name, text]) => `${name}: ${text}`)
+
+const TEXTS: Record<string, string> = {
+  'title.en': 'Faroe walks',
+  'destinationLabel.en': 'Faroe Islands',
+  'summary.en': 'Five days of cliffs.',
+  'description.en': 'Five days on the islands, on foot.',
+  'title.it': 'Isole Faroe a piedi',
+  'destinationLabel.it': 'Isole Faroe',
+  'summary.it': 'Cinque giorni di scogliere.',
+  'description.it': 'Cinque giorni a piedi.',
+  'stages.0.place.en': 'Tórshavn',
+  'stages.0.title.en': 'Arrival',
+  'stages.0.text.en': 'We meet.',
+  'stages.0.place.it': 'Tórshavn',
+  'stages.0.title.it': 'Arrivo',
+  'stages.0.text.it': 'Ci troviamo.',
+}
+const TRAVEL: Record<string, string> = {
+  ...TEXTS,
+  $id: 'faroe-walks',
+  country: 'fro',
+  continent: 'europe',
+  days: '5',
+  style: 'TREKKING',
+  type: 'EXPRESS',
+  costCenter: 'SHORT_HAUL',
+  moods: 'NATURE',
+  'moneyPot.EUR': '150',
+  'moneyPot.GBP': '130',
+  'moneyPot.USD': '170',
+  'stages.0.lastDay': '5',
+}
+
+describe('back office', () => {
+  it('puts a new travel with two departures on the site, after it has said what is missing', async () => {
+    const incomplete = await save('/travels/edit', { ...TRAVEL, 'summary.it': '' })
+    expect(incomplete.status).toBe(422)
+    const shown = await incomplete.text()
+    expect(problemsIn(shown)).toEqual(['summary.it: is missing: the travel has a title in this language'])
+    expect(fieldsOf(shown)).toMatchObject({
+      'description.it': 'Cinque giorni a piedi.',
+      country: 'fro',
+      'moneyPot.EUR': '150.00',
+    })
+    const saved = await save('/travels/edit', TRAVEL)
+    expect([saved.status, saved.headers.get('location')]).toEqual([
+      303,
+      '/office/travels/edit?id=faroe-walks&done=published',
+    ])
+    for (const startingDate of ['2027-06-05', '2027-07-03']) {
+      const added = await save('/departures/edit', {
+        travel: 'faroe-walks',
+        startingDate,
+        'price.EUR': '899',
+        'price.GBP': '799,50',
+        'price.USD': '999',
+      })
+      expect(added.status).toBe(303)
+    }
+    const detail = await (await app.request('/travels/show?market=it&slug=faroe-walks', {}, env)).json()
+    expect(detail).toMatchObject({
+      data: {
+        title: 'Isole Faroe a piedi',
+        departuresCount: 2,
+        departures: [{ startingDate: '2027-06-05', price: { GBP: 79_950 } }, { startingDate: '2027-07-03' }],
+      },
+    })
+    const found = await app.request(
+      '/travels?market=it',
+      { method: 'POST', body: JSON.stringify({ textSearch: 'scogliere faroe isole' }) },
+      env,
+    )
+    expect(JSON.stringify(await found.json())).toContain('Isole Faroe a piedi')
+    const french = await app.request('/travels/show?market=fr&slug=faroe-walks', {}, env)
+    expect(french.status).toBe(404)
+  })
+
+  it('shows both versions when somebody else has saved meanwhile, and saves on a second try', async () => {
+    const path = '/travels/edit?id=faroe-walks'
+    const first = fieldsOf(await open(path))
+    await save(path, { 'title.it': 'Faroe, a piedi' })
+    const stale = await send('POST', path, { fields: { ...first, 'title.en': 'Faroe on foot', do: 'publish' } })
+    const shown = await stale.text()
+    expect(stale.status).toBe(409)
+    expect(shown).toContain('<del>Faroe,</del> a piedi')
+    expect(fieldsOf(shown)['title.en']).toBe('Faroe on foot')
+    expect((await open(path)).includes('Faroe on foot')).toBe(false)
+    const again = await send('POST', path, { fields: { ...fieldsOf(shown), do: 'publish' } })
+    expect(again.status).toBe(303)
+    expect(fieldsOf(await open(path))['title.en']).toBe('Faroe on foot')
+  })
+
+  it('undoes a change from the history', async () => {
+    const history = '/travels/history?id=faroe-walks'
+    const html = await open(history)
+    const [no = ''] = [...html.matchAll(/name="no" value="(\d+)"/g)].map(([, each]) => each)
+    const version = /name="version" value="(\w+)"/.exec(html)?.[1] ?? ''
+    expect((await send('POST', history, { fields: { no, version: 'other' } })).status).toBe(409)
+    expect((await send('POST', history, { fields: { no, version } })).status).toBe(303)
+    expect(fieldsOf(await open('/travels/edit?id=faroe-walks'))).toMatchObject({
+      'title.en': 'Faroe walks',
+      'title.it': 'Faroe, a piedi',
+    })
+  })
+
+  it('lets editors draft and publishers publish; refuses other sites and strangers', async () => {
+    const path = '/travels/edit?id=faroe-walks'
+    const editor = await cookieOf('editor')
+    const titleOnSite = async () => (await app.request('/travels/show?market=it&slug=faroe-walks', {}, env)).text()
+    expect((await save(path, { 'title.it': '' }, 'publish', editor)).status).toBe(403)
+    expect((await save(path, { 'title.it': 'Solo una bozza', 'text.it': '' }, 'draft', editor)).status).toBe(303)
+    expect(await titleOnSite()).not.toContain('Solo una bozza')
+    expect((await save('/departures/edit', { travel: 'faroe-walks' }, 'publish', editor)).status).toBe(403)
+    expect((await save(path, {}, 'publish', await cookieOf('publisher'))).status).toBe(303)
+    expect(await titleOnSite()).toContain('Solo una bozza')
+    expect((await send('POST', path, { origin: 'https://evil.example', fields: { do: 'publish' } })).status).toBe(403)
+    expect((await send('POST', path, { cookie: '', fields: { do: 'publish' } })).headers.get('location')).toMatch(
+      /^\/office\/sign-in/,
+    )
+  })
+
+  it('keeps what it has published when a seed is loaded again', async () => {
+    await loadSeed(seeded.env.DB, { fingerprint: 'another', seedDay: SEED_DAY, rows: seeded.rows })
+    await ensureOffers(seeded.env.DB, SEED_DAY, Number.MAX_SAFE_INTEGER)
+    const detail = await (await app.request('/travels/show?market=it&slug=faroe-walks', {}, env)).json()
+    expect(detail).toMatchObject({ data: { title: 'Solo una bozza', departuresCount: 2 } })
+  })
+})

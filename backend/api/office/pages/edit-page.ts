@@ -1,0 +1,105 @@
+import { html } from 'hono/html'
+import type { Html } from '../../../kit/http/page-document.ts'
+import { differenceTable } from '../difference.ts'
+import { canDraft, canPublish, type Entity, type Office, type Option } from '../entity.ts'
+import { labelOf } from '../form/label-of.ts'
+import { type Problems, problemsOf } from '../form/problems-of.ts'
+import { renderField } from '../form/render-field.ts'
+import { shownInstant } from '../instant.ts'
+import type { Current } from '../records.ts'
+import { type FormState, NEW_ID } from '../submit.ts'
+import { OFFICE } from './office-page.ts'
+
+/** The form of a new or existing thing, with what is wrong with it beside its fields. */
+export const editMain = async (office: Office, entity: Entity, form: FormState, done: string | null): Promise<Html> => {
+  const { id, value, current } = form
+  const schema = await entity.schema(office, id)
+  const draft = form.status === 200 && done === null ? (current?.draft ?? null) : null
+  const parsed = draft === null ? null : schema.safeParse(value)
+  const problems = parsed === null || parsed.success ? form.problems : problemsOf(parsed.error, value)
+  const context = {
+    ...{ problems, labels: entity.labels, hints: entity.hints },
+    choices: await loadChoices(office.db, entity),
+  }
+  return html`${id === null || !entity.heading ? '' : html`<p>${await entity.heading(office.db, id)}</p>`}
+${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
+${current === null || id === null ? '' : stateOf(entity, id, current)}
+${form.isStale ? stale(entity, form) : ''}
+${problems.size === 0 ? '' : summary(problems, parsed === null ? 'Not saved' : 'Before it can be published')}
+<form method="post"><button class="first" tabindex="-1" aria-hidden="true" name="do" value="${entity.hasDrafts ? 'draft' : 'publish'}">Save</button>
+<input type="hidden" name="version" value="${current?.version ?? ''}">
+${id === null && entity.newId !== null && entity.newId !== 'assigned' ? newIdField(entity.newId, problems, form) : ''}
+${renderField(context, schema, value)}
+${actions(office, entity, form)}
+</form>`
+}
+
+const newIdField = (
+  { label, hint }: { label: string; hint: string },
+  problems: Problems,
+  { newId = '' }: FormState,
+) => {
+  const problem = problems.get(NEW_ID)
+  return html`<div class="field"><label for="${NEW_ID}">${label}</label><input id="${NEW_ID}" name="${NEW_ID}" value="${newId}" aria-describedby="${NEW_ID}-hint"${problem ? html` aria-invalid="true"` : ''}><p class="hint" id="${NEW_ID}-hint">${hint}</p>${problem ? html`<p class="problem">${problem.join('; ')}</p>` : ''}</div>`
+}
+
+const loadChoices = async (db: D1Database, { choices = {} }: Entity) =>
+  new Map(
+    await Promise.all(
+      Object.entries(choices).map(async ([name, from]) => {
+        const options = typeof from === 'string' ? (await db.prepare(from).all<Option>()).results : from()
+        return [name, options] as const
+      }),
+    ),
+  )
+
+const stateOf = (entity: Entity, id: string, { published, draft }: Current) => {
+  const history = `${OFFICE}/${entity.name}/history?id=${encodeURIComponent(id)}`
+  return html`<p class="muted">${published === null ? 'Not published' : 'Published'}${
+    draft === null
+      ? ''
+      : html`; draft of ${draft.savedBy}, ${shownInstant(draft.savedAt)}${draft.publishAt === null ? '' : html`, <strong>to be published ${shownInstant(draft.publishAt)}</strong>`}`
+  }. <a href="${history}">History</a>${entity.links?.(id).map(([href, label]) => html` · <a href="${href}">${label}</a>`) ?? ''}</p>${
+    draft === null || published === null
+      ? ''
+      : html`<details><summary>What the draft changes</summary>${differenceTable(published, draft.source, { caption: 'Published and draft', names: ['Published', 'Draft'] })}</details>`
+  }`
+}
+
+/** What another one saved meanwhile beside what is in the form, which saves over it when it is sent again. */
+const stale = ({ one }: Entity, { current, value }: FormState) =>
+  html`<section class="box bad" role="alert"><h2>Somebody has changed ${one} meanwhile</h2><p>Your version is in the form below, theirs is in the left column. Take over what you need, then save: your version replaces theirs, which stays in the history.</p>${differenceTable(
+    current?.draft?.source ?? current?.published ?? null,
+    value,
+    { caption: 'Theirs and yours', names: ['Saved meanwhile', 'Yours'] },
+  )}</section>`
+
+const summary = (problems: Problems, title: string) =>
+  html`<section class="box bad" role="alert"><h2>${title}</h2><ul>${[...problems].map(([name, texts]) => {
+    const label = name
+      .split('.')
+      .filter(Boolean)
+      .map((each) =>
+        /^\d+$/.test(each) ? String(Number(each) + 1) : labelOf(each.replace('$', ''), each.length === 2),
+      )
+      .join(' › ')
+    return html`<li>${name === '' ? texts.join('; ') : html`<a href="#${name}">${label}</a>: ${texts.join('; ')}`}</li>`
+  })}</ul></section>`
+
+const actions = ({ staff, now }: Office, entity: Entity, { id, current, problems }: FormState) => {
+  const mayPublish = canPublish(entity, staff)
+  const button = (command: string, label: string, isMinor = true) =>
+    html`<button name="do" value="${command}"${isMinor ? html` class="minor"` : ''}>${label}</button>`
+  if (!mayPublish && !canDraft(entity, staff))
+    return html`<p class="box">To change this, you need the role ${entity.publisher}.</p>`
+  const problem = problems.get('publishAt')
+  return html`<div class="actions sticky">${entity.hasDrafts ? button('draft', 'Save as a draft') : ''}${
+    mayPublish ? button('publish', entity.hasDrafts ? 'Publish' : 'Save', false) : ''
+  }${current?.draft && id !== null ? button('discard', 'Discard the draft') : ''}${
+    mayPublish && id !== null && current?.published && entity.remove ? button('delete', entity.remove.label) : ''
+  }</div>${
+    mayPublish && entity.hasDrafts
+      ? html`<details><summary>Publish later</summary><div class="row"><div><label for="publishAt">Day and time, UTC</label><input type="datetime-local" id="publishAt" name="publishAt" min="${new Date(now).toISOString().slice(0, 16)}">${problem ? html`<p class="problem">${problem.join('; ')}</p>` : ''}</div>${button('schedule', 'Schedule')}</div></details>`
+      : ''
+  }`
+}

@@ -1,0 +1,48 @@
+import { html } from 'hono/html'
+import type { Html } from '../../../kit/http/page-document.ts'
+import { differenceTable } from '../difference.ts'
+import { canPublish, type Entity, type Office } from '../entity.ts'
+import { shownInstant } from '../instant.ts'
+import { type LogEntry, loadLog } from '../log.ts'
+import { loadCurrent } from '../records.ts'
+import { OFFICE, pageLinks } from './office-page.ts'
+
+/** Changes of one thing, newest first, each with its difference and, for publishers, a button that undoes it. */
+export const historyMain = async (
+  office: Office,
+  entity: Entity,
+  id: string,
+  problem: string | null,
+): Promise<Html> => {
+  const [{ entries }, current] = await Promise.all([
+    loadLog(office.db, { entity: entity.name, id, perPage: 100 }),
+    loadCurrent(office.db, entity, id),
+  ])
+  const undo = (entry: LogEntry) =>
+    canPublish(entity, office.staff) && entry.before !== null
+      ? html`<form method="post"><input type="hidden" name="version" value="${current?.version ?? ''}"><input type="hidden" name="no" value="${entry.no}"><button class="minor">Restore the version before</button></form>`
+      : ''
+  return html`<p><a href="${OFFICE}/${entity.name}/edit?id=${encodeURIComponent(id)}">Back to the form</a></p>
+${problem === null ? '' : html`<p class="box bad" role="alert">${problem}</p>`}
+${entries.length === 0 ? html`<p>Nothing has been changed in the back office.</p>` : ''}
+${entries.map(
+  (entry, index) =>
+    html`<details${index === 0 ? html` open` : ''}><summary>${shownInstant(entry.at)}: ${entry.who} ${entry.did}</summary>${
+      entry.before === null && entry.after === null
+        ? html`<p>The texts are not stored with this change.</p>`
+        : differenceTable(entry.before, entry.after, { caption: 'What it changed' })
+    }${undo(entry)}</details>`,
+)}`
+}
+
+const PER_PAGE = 50
+
+/** Everything that people and programs have changed. */
+export const logMain = async ({ db }: Office, page: number): Promise<Html> => {
+  const { entries, total } = await loadLog(db, { page, perPage: PER_PAGE })
+  return html`<p>Changes of people in the back office and of programs by their tokens. Entries are deleted after two years.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Log"><table><thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th></tr></thead><tbody>${entries.map(
+    ({ at, who, did, entity, id }) =>
+      html`<tr><td>${shownInstant(at)}</td><td>${who}</td><td>${did}: ${entity === 'call' ? id : html`<a href="${OFFICE}/${entity}/history?id=${encodeURIComponent(id)}">${entity} ${id}</a>`}</td></tr>`,
+  )}</tbody></table></div>${pageLinks('?page=', page, total, PER_PAGE)}`
+}

@@ -1,0 +1,25 @@
+import { travelSourceSchema } from './travel/travel-source.ts'
+import { travelStatements } from './travel/travel-statements.ts'
+
+type Apply = (
+  db: D1Database,
+  id: string,
+  source: unknown,
+  when: { instant: string; today: string },
+) => Promise<D1PreparedStatement[]>
+
+/** How records of tables that a seed loads anew are written again. */
+const APPLY: Readonly<Record<string, Apply>> = {
+  travels: (db, id, source, when) => travelStatements(db, id, travelSourceSchema.parse(source), when),
+}
+
+/** Writes what the back office has published over the rows of a seed. */
+export const reapply = async (db: D1Database, today: string): Promise<void> => {
+  const { results } = await db
+    .prepare("SELECT entity, id, source, saved_at AS instant FROM office_records WHERE state = 'published'")
+    .all<{ entity: string; id: string; source: string; instant: string }>()
+  for (const { entity, id, source, instant } of results) {
+    const statements = await APPLY[entity]?.(db, id, JSON.parse(source), { instant, today })
+    if (statements !== undefined) await db.batch(statements)
+  }
+}

@@ -1,0 +1,171 @@
+import { announce } from '../publishing/announce.ts'
+import { canDraft, canPublish, type Entity, type Office } from './entity.ts'
+import { changeList } from './form/change-list.ts'
+import { type Problems, problemsOf, reasonsOf } from './form/problems-of.ts'
+import { type Fields, readValue } from './form/read-value.ts'
+import { isNowOrLater } from './instant.ts'
+import { logStatement } from './log.ts'
+import { type Current, dropDraft, loadCurrent, saveRecord } from './records.ts'
+
+export const NEW_ID = '$id'
+
+/** A form as it is shown again. */
+export type FormState = {
+  status: 200 | 403 | 404 | 409 | 422
+  id: string | null
+  value: unknown
+  problems: Problems
+  current: Current | null
+  /** What a new one shall be called. */
+  newId?: string
+  /** Whether somebody else has changed it since the form was loaded. */
+  isStale?: boolean
+}
+export type Submitted = { kind: 'form'; form: FormState } | { kind: 'done'; id: string; did: Done; notice?: string }
+
+export type Done = 'published' | 'draft' | 'scheduled' | 'discarded' | 'removed'
+
+const NONE: Problems = new Map()
+
+/** Does what a button of the form says. `id`: null for a new one. @param version that the form was made of */
+export const submit = async (
+  office: Office,
+  entity: Entity,
+  id: string | null,
+  form: Fields,
+  version: string,
+): Promise<Submitted> => {
+  const value = readValue(await entity.schema(office, id), form)
+  const command = form.get('do') ?? 'draft'
+  const chosen = id ?? (entity.newId === 'assigned' ? null : (form.get(NEW_ID) ?? '').trim())
+  const current = chosen === null ? null : await loadCurrent(office.db, entity, chosen)
+  const shown = { id, value, problems: NONE, current, ...(id === null && chosen !== null && { newId: chosen }) }
+  if (/^(add|remove|up|show):/.test(command))
+    return { kind: 'form', form: { ...shown, status: 200, value: changeList(value, command) } }
+  const refuse: Refuse = (status, problems) => ({ kind: 'form', form: { ...shown, status, problems } })
+  const role = missingRole(office, entity, command)
+  if (role !== null) return refuse(403, new Map([['', [`needs the role ${role}`]]]))
+  const idProblem = id === null && chosen !== null ? problemOfId(entity, chosen, current) : null
+  if (idProblem !== null) return refuse(422, new Map([[NEW_ID, [idProblem]]]))
+  if (version !== (current?.version ?? '')) return { kind: 'form', form: { ...shown, status: 409, isStale: true } }
+  return run({ office, entity, id: chosen, command, value, current, publishAt: form.get('publishAt') }, refuse)
+}
+
+type Refuse = (status: FormState['status'], problems: Problems) => Submitted
+type Command = {
+  office: Office
+  entity: Entity
+  id: string | null
+  command: string
+  value: unknown
+  current: Current | null
+  /** As in the form. */
+  publishAt: string | null
+}
+
+/** Whoever may publish may do everything else, too. */
+const missingRole = ({ staff }: Office, entity: Entity, command: string): string | null => {
+  const isDraft = command === 'draft' || command === 'discard'
+  if (isDraft) return canDraft(entity, staff) ? null : 'editor'
+  return canPublish(entity, staff) ? null : entity.publisher
+}
+
+const run = async (command: Command, refuse: Refuse): Promise<Submitted> => {
+  const { office, entity, id, value, current } = command
+  if (command.command === 'publish') {
+    const outcome = await publishValue(office, entity, id, value, current?.published ?? null)
+    return outcome.kind === 'saved' ? { ...outcome, kind: 'done', did: 'published' } : refuse(422, outcome.problems)
+  }
+  if (id === null) return refuse(422, new Map([['', ['has no drafts']]]))
+  const before = current?.draft?.source ?? current?.published ?? null
+  if (command.command === 'delete') return removeIt(office, entity, id, before, refuse)
+  if (command.command === 'discard') {
+    await office.db.batch([
+      dropDraft(office.db, entity.name, id),
+      logStatement(office, office.staff.name, { did: 'discarded the draft', entity: entity.name, id, before }),
+    ])
+    return { kind: 'done', id, did: 'discarded' }
+  }
+  const publishAt = command.command === 'schedule' ? instantIn(command.publishAt) : null
+  if (command.command === 'schedule') {
+    const parsed = (await entity.schema(office, id)).safeParse(value)
+    if (!parsed.success) return refuse(422, problemsOf(parsed.error, value))
+    if (!isNowOrLater(publishAt, office.now)) return refuse(422, new Map([['publishAt', ['must be ahead']]]))
+  }
+  return saveDraft(office, entity, id, { value, before, publishAt }, refuse)
+}
+
+const problemOfId = (entity: Entity, id: string, current: Current | null): string | null => {
+  if (entity.newId === null || entity.newId === 'assigned') return 'cannot be created'
+  if (!entity.newId.pattern.test(id)) return entity.newId.hint
+  return current === null ? null : 'exists already'
+}
+
+const instantIn = (local: string | null): string | null =>
+  local !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? `${local}:00.000Z` : null
+
+type DraftToSave = { value: unknown; before: unknown; publishAt: string | null }
+
+const saveDraft = async (
+  office: Office,
+  entity: Entity,
+  id: string,
+  { value, before, publishAt }: DraftToSave,
+  refuse: Refuse,
+): Promise<Submitted> => {
+  const parsed = (await entity.schema(office, id)).safeParse(value)
+  if (parsed.success && entity.previewDraft !== undefined) {
+    const outcome = await entity.previewDraft(office, id, parsed.data as never)
+    if (outcome.kind === 'refused') return refuse(422, reasonsIn(outcome.reasons, value))
+  }
+  const did = publishAt === null ? 'saved a draft' : `scheduled for ${publishAt}`
+  await office.db.batch([
+    saveRecord(office, { entity: entity.name, id, state: 'draft', source: value, publishAt }),
+    logStatement(office, office.staff.name, { did, entity: entity.name, id, before, after: value }),
+  ])
+  return { kind: 'done', id, did: publishAt === null ? 'draft' : 'scheduled' }
+}
+
+const removeIt = async (
+  office: Office,
+  entity: Entity,
+  id: string,
+  before: unknown,
+  refuse: Refuse,
+): Promise<Submitted> => {
+  if (entity.remove === undefined) return refuse(422, new Map([['', ['cannot be removed']]]))
+  const outcome = await entity.remove.run(office, id)
+  if (outcome.kind === 'refused') return refuse(422, reasonsIn(outcome.reasons, before))
+  await office.db.batch([
+    dropDraft(office.db, entity.name, id),
+    logStatement(office, office.staff.name, { did: 'removed', entity: entity.name, id, before }),
+  ])
+  await announce(office.env)
+  return { kind: 'done', id, did: 'removed' }
+}
+
+const reasonsIn = (reasons: readonly string[], value: unknown): Problems =>
+  reasonsOf(reasons, (name) => name.split('.')[0]! in ((value ?? {}) as object))
+
+type Published = { kind: 'saved'; id: string; notice?: string } | { kind: 'refused'; problems: Problems }
+
+/** Publishes a value, logs it and drops the draft. `id`: null for a new one without a chosen name. */
+export const publishValue = async (
+  office: Office,
+  entity: Entity,
+  id: string | null,
+  value: unknown,
+  before: unknown,
+): Promise<Published> => {
+  const parsed = (await entity.schema(office, before === null ? null : id)).safeParse(value)
+  if (!parsed.success) return { kind: 'refused', problems: problemsOf(parsed.error, value) }
+  const outcome = await entity.publish(office, id, parsed.data as never)
+  if (outcome.kind === 'refused') return { kind: 'refused', problems: reasonsIn(outcome.reasons, value) }
+  const did = before === null ? 'created' : 'changed'
+  await office.db.batch([
+    dropDraft(office.db, entity.name, outcome.id),
+    logStatement(office, office.staff.name, { did, entity: entity.name, id: outcome.id, before, after: value }),
+  ])
+  await announce(office.env)
+  return outcome
+}

@@ -1,0 +1,180 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { html } from 'hono/html'
+import { instantOf, now, today } from '../../kit/clock.ts'
+import type { Api } from '../env.ts'
+import { entities, entityOf } from '../office/entities.ts'
+import { canDraft, canPublish, type Entity, type Office } from '../office/entity.ts'
+import type { Fields } from '../office/form/read-value.ts'
+import { loadLog } from '../office/log.ts'
+import { editMain } from '../office/pages/edit-page.ts'
+import { historyMain, logMain } from '../office/pages/history-page.ts'
+import { listMain } from '../office/pages/list-page.ts'
+import { OFFICE, OFFICE_STYLE, officePage } from '../office/pages/office-page.ts'
+import { loadCurrent } from '../office/records.ts'
+import { signOut, staffOf } from '../office/staff.ts'
+import { type FormState, publishValue, submit } from '../office/submit.ts'
+
+type OfficeApp = { Bindings: Api['Bindings']; Variables: Api['Variables'] & { office: Office } }
+
+const requireStaff = createMiddleware<OfficeApp>(async (c, next) => {
+  const staff = await staffOf(c as unknown as Context<Api>)
+  if (staff === null) {
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(`${OFFICE}/sign-in?${new URLSearchParams({ return: pathname + search })}`, 303)
+  }
+  c.set('office', { env: c.env, db: c.env.DB, staff, today: today(c.env), instant: instantOf(c.env), now: now(c.env) })
+  return next()
+})
+
+/** Refuses forms of other sites. */
+const ownForms = createMiddleware<OfficeApp>(async (c, next) => {
+  const isOwn = c.req.method === 'GET' || c.req.header('origin') === c.env.API_PUBLIC_URL
+  return isOwn ? next() : c.text('Not from this site', 403)
+})
+
+const page = (
+  c: Context<OfficeApp>,
+  title: string,
+  main: Parameters<typeof officePage>[1]['main'],
+  status?: FormState['status'],
+) => officePage(c as unknown as Context<Api>, { title, main, staff: c.var.office.staff, ...(status && { status }) })
+
+const missing = (c: Context<OfficeApp>) =>
+  page(c, 'There is no such page', html`<p><a href="${OFFICE}">Back office</a></p>`, 404)
+
+const formOf = async (c: Context<OfficeApp>): Promise<Fields> => {
+  const form = await c.req.formData()
+  const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : null)
+  return {
+    get: (name) => text(form.get(name)),
+    getAll: (name) => form.getAll(name).flatMap((value) => text(value) ?? []),
+  }
+}
+
+const pageNumber = (c: Context<OfficeApp>): number => Math.max(1, Math.floor(Number(c.req.query('page'))) || 1)
+
+/** Runs a handler with the entity of its path. */
+const withEntity =
+  (handle: (c: Context<OfficeApp>, entity: Entity) => Promise<Response> | Response) => (c: Context<OfficeApp>) => {
+    const entity = entityOf(c.req.param('entity') ?? '')
+    return entity === undefined ? missing(c) : handle(c, entity)
+  }
+
+const showForm = async (c: Context<OfficeApp>, entity: Entity, form: FormState, done: string | null = null) => {
+  const title = form.id === null ? `New: ${entity.one}` : `${entity.title}: ${form.id}`
+  if (form.current !== null) c.header('ETag', `"${form.current.version}"`)
+  return page(c, title, await editMain(c.var.office, entity, form, done), form.status)
+}
+
+export const officeRoute = new Hono<OfficeApp>()
+  .get('/style.css', (c) =>
+    c.body(OFFICE_STYLE, 200, { 'content-type': 'text/css', 'cache-control': 'private, max-age=31536000' }),
+  )
+  .use(ownForms)
+  .get('/sign-in', (c) =>
+    officePage(c as unknown as Context<Api>, {
+      title: 'Sign in',
+      main: html`<p>No sign-in service is set up.</p>`,
+      staff: null,
+      status: 403,
+    }),
+  )
+  .post('/sign-out', (c) => {
+    signOut(c as unknown as Context<Api>)
+    return c.redirect(OFFICE, 303)
+  })
+  .use(requireStaff)
+  .get('/', async (c) => page(c, 'Back office', await homeMain(c.var.office)))
+  .get('/log', async (c) => page(c, 'Log', await logMain(c.var.office, pageNumber(c))))
+  .get(
+    '/:entity',
+    withEntity(async (c, entity) =>
+      page(c, entity.title, await listMain(c.var.office, entity, c.req.query('q') ?? '', pageNumber(c))),
+    ),
+  )
+  .get(
+    '/:entity/edit',
+    withEntity(async (c, entity) => {
+      const id = c.req.query('id') ?? null
+      const current = id === null ? null : await loadCurrent(c.env.DB, entity, id)
+      if (id !== null ? current === null : entity.newId === null) return missing(c)
+      const value = current === null ? entity.initial : (current.draft?.source ?? current.published)
+      return showForm(
+        c,
+        entity,
+        { status: 200, id, value, problems: new Map(), current },
+        DONE[c.req.query('done') ?? ''],
+      )
+    }),
+  )
+  .post(
+    '/:entity/edit',
+    withEntity(async (c, entity) => {
+      const form = await formOf(c)
+      const id = c.req.query('id') ?? null
+      const version = /^"(.*)"$/.exec(c.req.header('if-match') ?? '')?.[1] ?? form.get('version') ?? ''
+      const outcome = await submit(c.var.office, entity, id, form, version)
+      if (outcome.kind === 'form') return showForm(c, entity, outcome.form)
+      const current = await loadCurrent(c.env.DB, entity, outcome.id)
+      if (current === null) return c.redirect(`${OFFICE}/${entity.name}`, 303)
+      if (outcome.notice === undefined)
+        return c.redirect(
+          `${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id: outcome.id, done: outcome.did })}`,
+          303,
+        )
+      const value = current.draft?.source ?? current.published
+      return showForm(c, entity, { status: 200, id: outcome.id, value, problems: new Map(), current }, outcome.notice)
+    }),
+  )
+  .get(
+    '/:entity/history',
+    withEntity(async (c, entity) => {
+      const id = c.req.query('id') ?? ''
+      return page(c, `History of ${entity.one}: ${id}`, await historyMain(c.var.office, entity, id, null))
+    }),
+  )
+  .post(
+    '/:entity/history',
+    withEntity(async (c, entity) => {
+      const form = await formOf(c)
+      const { office } = c.var
+      const id = c.req.query('id') ?? ''
+      const refuse = async (status: FormState['status'], problem: string) =>
+        page(c, `History of ${entity.one}: ${id}`, await historyMain(office, entity, id, problem), status)
+      const [current, { entries }] = await Promise.all([
+        loadCurrent(office.db, entity, id),
+        loadLog(office.db, { entity: entity.name, id, perPage: 100 }),
+      ])
+      const before = entries.find(({ no }) => String(no) === form.get('no'))?.before ?? null
+      if (!canPublish(entity, office.staff)) return refuse(403, `This needs the role ${entity.publisher}.`)
+      if (before === null) return refuse(404, 'There is no such version.')
+      if (form.get('version') !== (current?.version ?? ''))
+        return refuse(409, 'It has been changed meanwhile: look at the newest change first.')
+      const outcome = await publishValue(office, entity, id, before, current?.published ?? null)
+      if (outcome.kind === 'saved')
+        return c.redirect(`${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id, done: 'restored' })}`, 303)
+      const reasons = [...outcome.problems].map(([name, texts]) => `${name} ${texts.join('; ')}`)
+      return refuse(422, `It cannot be restored: ${reasons.join('. ')}`)
+    }),
+  )
+
+const DONE: Readonly<Record<string, string>> = {
+  published: 'Saved and published. The site shows it within seconds.',
+  draft: 'The draft is saved.',
+  scheduled: 'The draft is scheduled.',
+  discarded: 'The draft is gone.',
+  removed: 'Removed.',
+  restored: 'The earlier version is published again.',
+}
+
+/** What one can do, and what waits. */
+const homeMain = async ({ db, staff }: Office) => {
+  const { results } = await db
+    .prepare(
+      "SELECT entity, id, saved_by AS by FROM office_records WHERE state = 'draft' ORDER BY saved_at DESC LIMIT 50",
+    )
+    .all<{ entity: string; id: string; by: string }>()
+  return html`<ul>${entities.map((entity) => html`<li><a href="${OFFICE}/${entity.name}">${entity.title}</a>${entity.newId !== null && (canPublish(entity, staff) || canDraft(entity, staff)) ? html` · <a href="${OFFICE}/${entity.name}/edit">New: ${entity.one}</a>` : ''}</li>`)}</ul>
+<h2>Drafts</h2>${results.length === 0 ? html`<p>There are none.</p>` : html`<ul>${results.map(({ entity, id, by }) => html`<li><a href="${OFFICE}/${entity}/edit?id=${encodeURIComponent(id)}">${entity}: ${id}</a>, ${by}</li>`)}</ul>`}`
+}
