@@ -8,6 +8,14 @@ import { siteOrigins } from './site-origins.ts'
 /** Namespaces of rate limits are unique in an account; those of this machine have 1 as first digit. */
 const FIRST_DIGIT: Record<EnvironmentName, string> = { staging: '2', production: '3' }
 
+const API_VARIABLES = [
+  'ACCOUNT_URL',
+  'AUTH_ROLES_CLAIM',
+  'SEARCH_ENGINE_URL',
+  'SANITY_URL',
+  'SANITY_IMAGES_URL',
+] as const
+
 /** In seconds; tests of this machine do not wait for a batch. */
 const BATCH_SECONDS = 5
 
@@ -79,12 +87,10 @@ const deployedVariables = (
   const [account, api] = [`https://${hosts.account}`, `https://${hosts.api}`]
   const sender = { MAIL_FROM: mailFrom, STOREFRONT_URL: shared.SITE_ORIGINS.us }
   if (worker === 'api') {
-    const { AUTH_ISSUER = account, ACCOUNT_URL, AUTH_ROLES_CLAIM, SEARCH_ENGINE_URL } = variables
+    const { AUTH_ISSUER = account } = variables
     return {
       ...{ ...shared, ...booking, ...sender, API_PUBLIC_URL: api, AUTH_ISSUER, AUTH_CLIENT_ID: 'backoffice' },
-      ...(ACCOUNT_URL && { ACCOUNT_URL }),
-      ...(AUTH_ROLES_CLAIM && { AUTH_ROLES_CLAIM }),
-      ...(SEARCH_ENGINE_URL && { SEARCH_ENGINE_URL }),
+      ...Object.fromEntries(API_VARIABLES.flatMap((name) => (variables[name] ? [[name, variables[name]]] : []))),
     }
   }
   if (worker === 'identity')

@@ -22,7 +22,14 @@ const SERVICE_VARIABLES = [
     'AUTH_ROLES_CLAIM',
   ],
   ...['ANALYTICS_URL', 'FLAGS_URL', 'ASK_URL', 'ASK_MODEL', 'PAGE_TIMEOUT_MS', 'LOG_SAMPLE'],
-  ...['SALES_CHAT_URL', 'SALES_CHAT_ORIGINS', 'SALES_CHAT_OPEN', 'SEARCH_ENGINE_URL'],
+  ...[
+    'SALES_CHAT_URL',
+    'SALES_CHAT_ORIGINS',
+    'SALES_CHAT_OPEN',
+    'SEARCH_ENGINE_URL',
+    'SANITY_URL',
+    'SANITY_IMAGES_URL',
+  ],
 ] as const
 
 /** What only people know of an environment, in `deployments/<environment>.json`; everything else derives from it. */

@@ -55,6 +55,10 @@ export type Env = {
   /** A Meilisearch server, without a trailing slash (lookup/search-engine.ts). */
   SEARCH_ENGINE_URL?: string | undefined
   SEARCH_ENGINE_KEY?: string | undefined
+  /** Query URL of a dataset of Sanity, and where its pictures are (cms/sanity.ts). */
+  SANITY_URL?: string | undefined
+  SANITY_IMAGES_URL?: string | undefined
+  SANITY_TOKEN?: string | undefined
   /** Deployments only. */
   VERSION?: WorkerVersionMetadata
 }

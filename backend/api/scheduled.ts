@@ -4,6 +4,7 @@ import { purgeExpired } from './alerts/purge-expired.ts'
 import { runAlerts } from './alerts/run-alerts.ts'
 import { deliverBookingCallbacks } from './booking/booking-callbacks.ts'
 import { countOdds } from './catalogue/group-odds.ts'
+import { importFromCms } from './cms/import-from-cms.ts'
 import type { Env } from './env.ts'
 import { purgeEvents } from './experiments/purge-events.ts'
 import { indexTravels } from './lookup/index-travels.ts'
@@ -15,6 +16,7 @@ export const scheduled = async ({ scheduledTime }: Pick<ScheduledController, 'sc
     await passPlacesOn(env)
     await runAlerts(env, { realNow })
     await deliverBookingCallbacks(env, realNow())
+    await importFromCms(env)
     await indexTravels(env)
   } finally {
     await purgeHourly(env, scheduledTime)

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { instantOf, now } from '../../kit/clock.ts'
+import { loadImported } from '../cms/import-from-cms.ts'
 import { savedSource } from '../content/saved-source.ts'
 import type { Api } from '../env.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
@@ -55,6 +56,7 @@ export const publishingRoute = new Hono<Api>()
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
     return jsonOk(c, { id, state: 'published', announced: await announce(c.env) })
   })
+  .get('/cms', async (c) => jsonOk(c, await loadImported(c.env.DB)))
   .post('/pages/:id/preview', async (c) => {
     const [draft, published] = await bothSources(c)
     const page = draft ?? published
