@@ -98,8 +98,8 @@ const deployedVariables = (
   return {
     ...{ ...shared, ...booking, HOST_ALIASES: redirects, PAGE_STORE: 'platform', NEWSLETTER_ORIGIN: api },
     ...{ AUTH_ISSUER: account, AUTH_CLIENT_ID: 'storefront', ACCOUNT_ORIGIN: account },
-    // One in ten ordinary requests is logged.
-    ...(environment === 'production' && { LOG_SAMPLE: '0.1' }),
+    // One in ten ordinary requests is logged, and one in ten page views measured.
+    ...(environment === 'production' ? { LOG_SAMPLE: '0.1', VITALS_SAMPLE: '0.1' } : { VITALS_SAMPLE: '1' }),
     ...variables,
   }
 }

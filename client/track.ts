@@ -4,6 +4,7 @@ import { dataLayer } from './events/data-layer.ts'
 import { analyticsAllowed, subscribeToEvents } from './events/subscribe-to-events.ts'
 import { trackActions } from './events/track-actions.ts'
 import { trackPage } from './events/track-page.ts'
+import { samplePage } from './vitals/sample-page.ts'
 
 const EVENTS_URL: UrlOf<'POST /api/events'> = '/api/events'
 
@@ -13,4 +14,5 @@ const record = subscribeToEvents([dataLayer, collector.sink])
 addEventListener('pagehide', collector.flush)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && collector.flush())
 trackActions(record)
+samplePage(Math.random)
 export const { recordView } = trackPage(record)

@@ -12,6 +12,7 @@ import { preferenceRoutes } from './features/preferences/preference-routes.ts'
 import { searchRoutes } from './features/search/search-routes.ts'
 import { accountRoutes } from './features/session/account-routes.ts'
 import { signUpRoutes } from './features/sign-up/sign-up-routes.ts'
+import { vitalsRoutes } from './features/vitals/vitals-routes.ts'
 import { wemeetRoutes } from './features/wemeet/wemeet-routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist-routes.ts'
 import { clearPrefetched } from './forms/responses.ts'
@@ -19,8 +20,9 @@ import type { GatewayApp } from './visit/gateway-app.ts'
 
 /** Serves at least the calls of shared/contracts/browser-api.ts. */
 export const api = new Hono<GatewayApp>()
-  // First: reporting an event changes no page.
+  // First: reporting changes no page.
   .route('/', eventRoutes)
+  .route('/', vitalsRoutes)
   .use(clearPrefetched)
   .route('/', accountRoutes)
   .route('/', bookingRoutes)

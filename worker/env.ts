@@ -119,6 +119,8 @@ const configSchema = lazySchema(() =>
     /** In ms. */
     SLOW_REQUEST_MS: z.coerce.number().positive().default(1000),
     SLOW_CALL_MS: z.coerce.number().positive().default(500),
+    /** Share of page views with consent to analytics that browsers measure (docs/operations.md, "Real users"). */
+    VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0),
     HSTS: hstsSchema.default('host'),
     SIGNING_KEY: z.string().min(32, 'SIGNING_KEY must have at least 32 characters'),
     /** Shared with the back end, which signs preview links and announcements of changes with it. */

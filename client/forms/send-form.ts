@@ -23,16 +23,21 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
   if (effect === null) return false
   // Loaded in parallel with the request, to listen before consent is visible on the page.
   const agrees = effect.kind === 'consent' && allows(effect.consent, 'analytics')
-  const analytics = agrees ? import('../track.ts').catch(() => null) : null
+  const analytics = agrees
+    ? import('../track.ts').then(
+        ({ recordView }) => recordView,
+        () => null,
+      )
+    : null
   const closed = effect.kind === 'banner' ? pushOnResponse({ event: 'banner_close', bannerId: effect.id }) : null
   const isLatest = showsLatest()
   const result = await postForm(action, fields, readLocation, { keepalive: true })
   if (result.outcome === 'done') {
     closed?.send()
-    const tracking = await analytics
+    const recordView = await analytics
     show(effect, form)
     if (isLatest) showsChoices()
-    tracking?.recordView()
+    recordView?.()
   } else {
     closed?.cancel()
     showFailure(form, messageOf(result))

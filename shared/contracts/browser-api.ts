@@ -1,6 +1,7 @@
 import type { ConsentField } from '../consent/consent.ts'
 import type { calendarDaysSchema } from './calendar-days.ts'
 import type { DestinationLookup } from './destination-lookup.ts'
+import type { PageReport } from './page-report.ts'
 import type { SearchOptions } from './search-options.ts'
 import type { StorefrontEvent } from './storefront-events.ts'
 
@@ -29,6 +30,7 @@ export type BrowserApi = {
   'POST /api/consent': { form: Partial<Record<ConsentField, string>>; response: NextLocation }
   'POST /api/banners/:id/close': RenderedForm
   'POST /api/events': { body: { events: StorefrontEvent[] }; response: null }
+  'POST /api/vitals': { body: PageReport; response: null }
 }
 
 /** A form whose fields scripts do not touch. */
@@ -47,7 +49,7 @@ export type ResponseOf<Call extends BrowserCall> = BrowserApi[Call]['response']
 export type QueryOf<Call extends CallOf<'GET'>> = BrowserApi[Call]['query']
 export type FormOf<Call extends FormCall> = BrowserApi[Call]['form']
 /** JSON body of a beacon. */
-export type BodyOf<Call extends 'POST /api/events'> = BrowserApi[Call]['body']
+export type BodyOf<Call extends 'POST /api/events' | 'POST /api/vitals'> = BrowserApi[Call]['body']
 /** The form as the server receives it. */
 export type PostedForm<Call extends FormCall> = { [Name in keyof FormOf<Call>]?: string }
 

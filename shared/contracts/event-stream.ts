@@ -20,7 +20,12 @@ export const ENVELOPE = {
     .describe('Parameters of the link that the visitor came by: `utm_*`, and click ids such as `gclid`'),
 }
 
-/** Events that the server records by itself, for GrowthBook's data source (docs/growth.md). */
+const share = z.number().describe('Share of the page views that are measured')
+const device = z.enum(['phone', 'wide']).describe('Class of the device')
+const release = text.describe('Version of the page’s scripts; the hash of another build’s')
+const ms = (what: string) => z.number().nullable().describe(`${what}, in ms; null if it was not measured`)
+
+/** Events that the server records by itself: for GrowthBook's data source (docs/growth.md), and from beacons. */
 export const serverEventSchema = lazySchema(() =>
   z.discriminatedUnion('event', [
     z
@@ -45,6 +50,28 @@ export const serverEventSchema = lazySchema(() =>
         currency: z.string().length(3).nullable().describe('ISO 4217'),
       })
       .describe('The booking site reported a booking, within 30 days'),
+    z
+      .strictObject({
+        event: z.literal('web_vitals'),
+        ...{ share, device, release },
+        lcp: ms('Largest Contentful Paint'),
+        inp: ms('Interaction to Next Paint'),
+        cls: z.number().nullable().describe('Cumulative Layout Shift; null if it was not measured'),
+        ttfb: ms('Time to First Byte'),
+        lcp_target: text.describe('Element of the paint'),
+        inp_target: text.describe('Element of the slowest interaction'),
+        cls_target: text.describe('First element of the largest shift'),
+      })
+      .describe('A measured page was left or hidden'),
+    z
+      .strictObject({
+        event: z.literal('browser_error'),
+        ...{ share, device, release },
+        message: text.describe('Without query strings, emails, numbers and quoted text'),
+        stack: z.array(text).describe('Function, file, line and column of our own files'),
+        fingerprint: text.describe('The same for the same error, in any build'),
+      })
+      .describe('A measured page had an uncaught error'),
   ]),
 )
 export type ServerEvent = z.infer<typeof serverEventSchema>

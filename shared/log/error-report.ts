@@ -52,7 +52,7 @@ const framesOf = (error: unknown): string[] =>
     .flatMap((line) => /^\s+at (?:async )?(?:new )?([\w$.<>#[\] ]+?)(?: \(|$|:\d)/.exec(line)?.[1] ?? [])
     .slice(0, MAX_FRAMES)
 
-const maskVariableParts = (text: string): string =>
+export const maskVariableParts = (text: string): string =>
   text
     .replace(/(["'`]).*?\1/g, '…')
     .replace(/\b[0-9a-f]{8,}\b/gi, '…')

@@ -15,6 +15,11 @@ describe('build size', () => {
     expect(both.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(8_230)
   })
 
+  it('is at most 3 kB for what measures a page, once it is idle', () => {
+    expect(brotliOf('measuring a page')).toHaveLength(1)
+    expect(Math.max(...brotliOf('measuring a page'))).toBeLessThanOrEqual(3000)
+  })
+
   it('is at most 75 kB more for an island with React', () => {
     expect(brotliOf('on first intent').length).toBeGreaterThan(0)
     expect(Math.max(...brotliOf('on first intent'))).toBeLessThanOrEqual(75_000)

@@ -42,6 +42,7 @@ describe.each(DEPLOYED)('$worker worker', ({ worker, config }) => {
   it('writes the log itself: lines of the platform would contain URLs and headers of visitors', () => {
     const { observability } = unstable_readConfig({ config }, { hideWarnings: true })
     expect(observability).toMatchObject({ enabled: true, redact_query_string: true, logs: { invocation_logs: false } })
+    expect(observability.traces).toEqual({ enabled: true, head_sampling_rate: 0.01 })
   })
 })
 

@@ -37,6 +37,7 @@ export const measureBytes = (html: Readonly<Record<string, Uint8Array>>): ByteRo
       'JavaScript of analytics, for whoever allows them',
       files('client/track.ts').filter((file) => !boot.includes(file)),
     ),
+    sum('measuring a page, once it is idle', [manifest['client/vitals/measure-page.ts']?.file ?? '']),
     ...islands.map((name) =>
       sum(
         `${name.split('/').at(-1)} and React, on first intent`,

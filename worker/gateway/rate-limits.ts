@@ -13,7 +13,7 @@ import type { GatewayApp } from '../visit/gateway-app.ts'
 /** Signed calls of other services have no limit, because one of them may make many. */
 const API: readonly [RegExp, RateLimitBinding | null][] = [
   [/^\/api\/(bookings|changed|flags\/webhook|backchannel-logout)$/, null],
-  [/^\/api\/events$/, 'EVENTS_LIMIT'],
+  [/^\/api\/(events|vitals)$/, 'EVENTS_LIMIT'],
   [/^\/api\/(destinations|departure-days|search-options)$/, 'SEARCH_LIMIT'],
   [/^\/api\/sign-up\//, 'CODES_LIMIT'],
   [/^\/api\/(account|booking|my-data|shared-list|wishlist)(\/|$)/, 'PERSONAL_LIMIT'],

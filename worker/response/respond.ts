@@ -121,6 +121,7 @@ const visitorDocument = ({ session, visitor, country, config }: Visit, key: Page
     signedIn: user !== null,
     account: user === null ? null : { id: user.id, name: user.name },
     tagManager: config.TAG_MANAGER_URL,
+    ...(config.VITALS_SAMPLE > 0 && allows(visitor.consent, 'analytics') && { vitals: config.VITALS_SAMPLE }),
   }
 }
 

@@ -16,6 +16,8 @@ export type VisitorDocument = {
   account: { id: string; name: string } | null
   /** Container to be loaded after consent. */
   tagManager?: string | undefined
+  /** Share of page views to measure; with consent to analytics only. */
+  vitals?: number
 }
 
 export type VisitorValues = {

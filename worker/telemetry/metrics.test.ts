@@ -2,7 +2,7 @@ import build from 'virtual:client-build'
 import { describe, expect, it } from 'vitest'
 import { fetchPublic } from '../data/fetch-public.ts'
 import type { Config, Env } from '../env.ts'
-import { COLUMNS, callPoint, requestPoint } from './points.ts'
+import { browserErrorPoint, COLUMNS, callPoint, requestPoint, vitalsPoint } from './points.ts'
 import type { FinishedRequest } from './request-lines.ts'
 
 /** The dataset as the platform would be given it. */
@@ -25,6 +25,17 @@ const REQUEST: FinishedRequest = {
   ],
   dropped: [],
 }
+const PAGE = {
+  ...{ release: build.commit?.slice(0, 12) ?? build.id, market: 'it', route: 'search', share: 0.1 },
+  ...{ device: 'phone' as const, variations: { price: 1, cover: 0 } },
+}
+const PAGE_FIELDS = { market: 'it', route: 'search', device: 'phone', variations: 'cover:0 price:1', share: 0.1 }
+const VITALS = {
+  LCP: { value: 2600, target: 'img', resource: 2100 },
+  INP: { value: 240, target: 'button', delay: 30, work: 180 },
+  TTFB: { value: 90 },
+}
+const ERROR = { causes: ['TypeError: a'], at: ['open boot.js:1:2'], fingerprint: 'cafe0002' }
 const CALL = { call: 'tours', outcome: 'timeout', ms: 4100, tries: 2 }
 
 describe('a row of the figures', () => {
@@ -39,6 +50,19 @@ describe('a row of the figures', () => {
       },
     ],
     ['call', callPoint(CALL), { call: 'tours', outcome: 'timeout', ms: 4100, tries: 2 }],
+    [
+      'vitals',
+      vitalsPoint(PAGE, VITALS),
+      {
+        ...{ ...PAGE_FIELDS, lcp: 2600, inp: 240, cls: -1, ttfb: 90, lcpResource: 2100, inpDelay: 30, inpWork: 180 },
+        ...{ lcpTarget: 'img', inpTarget: 'button', clsTarget: '' },
+      },
+    ],
+    [
+      'browserError',
+      browserErrorPoint(PAGE, ERROR),
+      { ...PAGE_FIELDS, error: 'TypeError: a', fingerprint: 'cafe0002', place: 'open boot.js:1:2' },
+    ],
   ] as const)('of a %s has everything in its place, and nothing else', (kind, { words, numbers, index }, fields) => {
     const { words: wordNames, numbers: numberNames } = COLUMNS[kind]
     expect([words.length, numbers.length]).toEqual([wordNames.length, numberNames.length])

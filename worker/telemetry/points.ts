@@ -1,4 +1,6 @@
 import build from 'virtual:client-build'
+import type { PageReport } from '../../shared/contracts/page-report.ts'
+import type { ErrorReport } from '../../shared/log/error-report.ts'
 import type { FinishedRequest } from './request-lines.ts'
 
 /** A row of Analytics Engine, sampled by `index`. The country is the only field about the visitor. */
@@ -26,6 +28,15 @@ export const COLUMNS = {
     numbers: ['status', 'ms', 'reads', 'readsFromBackEnd', 'readsFailed'],
   },
   call: { words: ['kind', 'version', 'call', 'outcome'], numbers: ['ms', 'tries'] },
+  vitals: {
+    words: ['kind', 'version', 'market', 'route', 'device', 'variations', 'lcpTarget', 'inpTarget', 'clsTarget'],
+    // -1: not measured. `share`: of the page views that are measured.
+    numbers: ['share', 'lcp', 'inp', 'cls', 'ttfb', 'lcpResource', 'inpDelay', 'inpWork'],
+  },
+  browserError: {
+    words: ['kind', 'version', 'market', 'route', 'device', 'variations', 'error', 'fingerprint', 'place'],
+    numbers: ['share'],
+  },
 } as const
 
 type Columns = typeof COLUMNS
@@ -33,6 +44,16 @@ type Values<Names extends readonly string[], Value> = { [I in keyof Names]: Valu
 type Row<Kind extends keyof Columns> = MetricPoint & {
   words: Values<Columns[Kind]['words'], string>
   numbers: Values<Columns[Kind]['numbers'], number>
+}
+
+/** A page view that a browser measured. */
+type MeasuredPage = {
+  release: string
+  market: string
+  route: string
+  device: 'phone' | 'wide'
+  variations: Readonly<Record<string, number>>
+  share: number
 }
 
 /** The deployed build. */
@@ -68,3 +89,31 @@ export const callPoint = ({ call, outcome, ms, tries }: ServiceCall): Row<'call'
   words: ['call', VERSION, call, outcome],
   numbers: [ms, tries],
 })
+
+export const vitalsPoint = (page: MeasuredPage, { LCP, INP, CLS, TTFB }: PageReport['vitals']): Row<'vitals'> => ({
+  index: `vitals/${page.market}/${page.route}`,
+  words: ['vitals', ...wordsOf(page), LCP?.target ?? '', INP?.target ?? '', CLS?.target ?? ''],
+  numbers: [
+    ...([page.share, LCP?.value ?? -1, INP?.value ?? -1, CLS?.value ?? -1, TTFB?.value ?? -1] as const),
+    ...([LCP?.resource ?? -1, INP?.delay ?? -1, INP?.work ?? -1] as const),
+  ],
+})
+
+export const browserErrorPoint = (
+  page: MeasuredPage,
+  { causes: [error = ''], fingerprint, at: [place = ''] }: ErrorReport,
+): Row<'browserError'> => ({
+  index: `browser error/${page.market}/${page.route}`,
+  words: ['browserError', ...wordsOf(page), error, fingerprint, place],
+  numbers: [page.share],
+})
+
+/** Variations as `cover:1 price.2:0`. */
+const wordsOf = ({ release, market, route, device, variations }: MeasuredPage) =>
+  [
+    ...([release, market, route, device] as const),
+    Object.entries(variations)
+      .map(([experiment, variation]) => `${experiment}:${variation}`)
+      .sort()
+      .join(' '),
+  ] as const

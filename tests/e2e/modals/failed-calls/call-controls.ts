@@ -62,4 +62,5 @@ export const CALL_CONTROLS: Record<BrowserCall, Control | null> = {
   'GET /api/search-options': null,
   'GET /api/wishlist': null,
   'POST /api/events': null,
+  'POST /api/vitals': null,
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { readBrowserError, withoutPersonalData } from './browser-error.ts'
+
+const ORIGIN = 'https://it.example'
+
+describe('readBrowserError', () => {
+  it.each([
+    [
+      'Chromium',
+      `TypeError: x is not a function
+    at open (${ORIGIN}/assets/boot-DpufYOJK.js:1:204)
+    at async ${ORIGIN}/assets/track-DzoX-9og.js:2:17
+    at chrome-extension://abc/content.js:1:1`,
+    ],
+    [
+      'Firefox',
+      `open@${ORIGIN}/assets/boot-DpufYOJK.js:1:204
+@${ORIGIN}/assets/track-DzoX-9og.js:2:17
+moz-extension://abc/content.js:1:1`,
+    ],
+  ])('keeps functions and places of our own files in the stack of %s', (_, stack) => {
+    const report = readBrowserError({ message: 'TypeError: x is not a function', stack }, ORIGIN)
+    expect(report).toMatchObject({
+      causes: ['TypeError: x is not a function'],
+      at: ['open boot-DpufYOJK.js:1:204', 'track-DzoX-9og.js:2:17'],
+    })
+  })
+
+  it('has the same fingerprint for the next build of a file', () => {
+    const of = (file: string) =>
+      readBrowserError({ message: 'TypeError: no 17', stack: `    at open (${ORIGIN}/assets/${file})` }, ORIGIN)
+    expect(of('boot-DpufYOJK.js:1:204')?.fingerprint).toBe(of('boot-A0ufYOJK.js:1:300')?.fingerprint)
+    expect(of('boot-DpufYOJK.js:1:204')?.fingerprint).not.toBe(of('track-DpufYOJK.js:1:204')?.fingerprint)
+  })
+
+  it('refuses an error of other code, and accepts one without a stack', () => {
+    const stack = 'Error: x\n    at https://ads.example/tag.js:1:1'
+    expect(readBrowserError({ message: 'Error: x', stack }, ORIGIN)).toBeNull()
+    expect(readBrowserError({ message: 'Script failed', stack: '' }, ORIGIN)).toMatchObject({ at: [] })
+  })
+})
+
+describe('withoutPersonalData', () => {
+  it.each([
+    ['NetworkError: /cerca?textSearch=Giulia+Rossi#x failed', 'NetworkError: /cerca?… failed'],
+    ['no user giulia.rossi@example.com here', 'no user … here'],
+    ['SyntaxError: "Giulia Rossi, Via Roma 1" is not valid JSON', 'SyntaxError: … is not valid JSON'],
+    [
+      "TypeError: Cannot read properties of null (reading 'dataset')",
+      "TypeError: Cannot read properties of null (reading 'dataset')",
+    ],
+    ['call +39 333 123 4567 now', 'call … now'],
+    ['/wishlist/4f9a2c7e1b3d4f9a2c7e1b3d of nobody', '/wishlist/… of nobody'],
+  ])('turns "%s" into "%s"', (text, scrubbed) => expect(withoutPersonalData(text)).toBe(scrubbed))
+})
