@@ -64,11 +64,13 @@ export const loadSeed = async (db: D1Database, seed: Seed): Promise<boolean> => 
   for (const table of REWORDED) await insertRows(db, table, seed.rows[table], 'update')
   for (const table of REPLACED.toReversed()) await insertRows(db, table, seed.rows[table], 'keep')
   await republish(db)
-  await reapply(db, seed.seedDay)
   await db.batch([
     db.prepare("INSERT INTO search_trigrams (search_trigrams) VALUES ('rebuild')"),
     db.prepare(STAR_COUNTS),
     db.prepare(RATINGS),
+  ])
+  await reapply(db, seed.seedDay)
+  await db.batch([
     db.prepare('PRAGMA optimize'),
     db.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('odds_day', ?)").bind(seed.seedDay),
     db.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('seed_fingerprint', ?)").bind(seed.fingerprint),

@@ -58,7 +58,16 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   if (modal !== undefined && isPrivateModal(modal.type)) return modalOverPage(c, { ...key, modal }, servePublic)
   const served = await servePublic(key)
   const remember = (response: Parameters<typeof rememberFinished>[3]) => rememberFinished(visit, served, key, response)
-  return respondWithPage(visit, served, key, { remember })
+  const response = await respondWithPage(visit, served, key, { remember })
+  return key.preview === undefined ? response : inFrames(response, config.NEWSLETTER_ORIGIN)
+}
+
+/** Lets the back office show a preview beside another one. @param api origin of the back end's pages */
+const inFrames = (response: Response, api: string): Response => {
+  const framed = new Response(response.body, response)
+  const policy = framed.headers.get('content-security-policy') ?? ''
+  framed.headers.set('content-security-policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${api}`))
+  return framed
 }
 
 const serve = async (

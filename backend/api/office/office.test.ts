@@ -4,6 +4,8 @@ import { seal } from '../../../shared/signing/sealed-value.ts'
 import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
 import app from '../index.ts'
+import { withoutImpliedAmerican } from '../sources/localized-source.ts'
+import { entityOf } from './entities.ts'
 import type { Role } from './entity.ts'
 
 const seeded = await seededSite(400)
@@ -13,6 +15,17 @@ const env = { ...seeded.env, CLOCK: NOW, CONTENT_KEY: 'a-content-key-of-no-value
 const cookieOf = async (...roles: Role[]) =>
   `__Host-operator=${await seal(env.SIGNING_KEY, 'back office', { name: `Ada (${roles})`, roles }, Date.now(), 600)}`
 const ALL = await cookieOf('editor', 'publisher', 'operator')
+
+/** Between values of one name. */
+const AND = '\u0001'
+/** Checkboxes have an order of their own. */
+const sorted = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, each) =>
+    Array.isArray(each) && typeof each[0] === 'string' ? each.sort() : each,
+  )
+
+const pairsOf = (fields: Record<string, string>) =>
+  Object.entries(fields).flatMap(([name, value]) => value.split(AND).map((each) => [name, each]))
 
 const send = (
   method: string,
@@ -28,7 +41,7 @@ const send = (
         origin: init.origin ?? env.API_PUBLIC_URL,
         'content-type': 'application/x-www-form-urlencoded',
       },
-      ...(method === 'POST' && { body: String(new URLSearchParams(init.fields)) }),
+      ...(method === 'POST' && { body: String(new URLSearchParams(pairsOf(init.fields ?? {}))) }),
     },
     env,
   )
@@ -48,7 +61,8 @@ const fieldsOf = (html: string): Record<string, string> => {
   for (const [, tag] of form.matchAll(/(<input [^>]*>)/g)) {
     const name = /name="([^"]*)"/.exec(tag ?? '')?.[1]
     const isOff = /type="checkbox"/.test(tag ?? '') && !/ checked/.test(tag ?? '')
-    if (name !== undefined && !isOff) fields[name] = unescaped(/value="([^"]*)"/.exec(tag ?? '')?.[1] ?? 'on')
+    const value = unescaped(/value="([^"]*)"/.exec(tag ?? '')?.[1] ?? (/checkbox/.test(tag ?? '') ? 'on' : ''))
+    if (name !== undefined && !isOff) fields[name] = name in fields ? `${fields[name]}${AND}${value}` : value
   }
   for (const [, name = '', text = ''] of form.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g))
     fields[name] = unescaped(text)
@@ -183,10 +197,68 @@ describe('back office', () => {
     )
   })
 
+  it('checks a season file before it adds the departures, and leaves out those that exist', async () => {
+    const send = async (csv: string, command: string) => {
+      const body = new FormData()
+      body.set('csv', csv)
+      body.set('do', command)
+      const headers = { cookie: ALL, origin: env.API_PUBLIC_URL }
+      return app.request('http://api.test/office/departures/import', { method: 'POST', headers, body }, env)
+    }
+    const count = () => seeded.sqlite.prepare("SELECT count(*) AS n FROM tours WHERE travel_id = 'faroe-walks'").get()
+    const head = 'travel;first_day;price_eur;price_gbp;price_usd;private_room'
+    const wrong = await send(`${head}\nfaroe-walks;2027-08-07;899,50;799;999;yes\nfaroe;2027-08-32;x;799;999;`, 'apply')
+    expect(wrong.status).toBe(422)
+    const shown = await wrong.text()
+    for (const part of [
+      '1 new, 0 exist already, 1 wrong',
+      'travel: none is called faroe',
+      'first_day:',
+      'price_eur: is missing',
+    ])
+      expect(shown).toContain(part)
+    expect(count()).toEqual({ n: 2 })
+    const days = Array.from({ length: 60 }, (_, day) => new Date(Date.UTC(2027, 7, 1 + day)).toISOString().slice(0, 10))
+    const season = [
+      head,
+      'faroe-walks;2027-07-03;1;1;1;',
+      ...days.map((day) => `faroe-walks;${day};"899,50";799;999;x`),
+    ].join('\r\n')
+    expect(await (await send(season, 'check')).text()).toContain('Add 60 departures')
+    expect(count()).toEqual({ n: 2 })
+    expect(await (await send(season, 'apply')).text()).toContain('60 departures are added')
+    expect(count()).toEqual({ n: 62 })
+    const tour = "SELECT price_eur, no_sharing FROM tours WHERE id = 'faroe-walks-20270801'"
+    expect(seeded.sqlite.prepare(tour).get()).toEqual({ price_eur: 89_950, no_sharing: 1 })
+  })
+
+  it.each([
+    ['pages', 'index'],
+    ['layout', 'header'],
+    ['layout', 'banners'],
+    ['layout', 'contacts'],
+    ['layout', 'footer'],
+    ['places', 'country/jpn'],
+    ['places', 'place/patagonia'],
+    ['coordinators', seeded.rows.coordinators[0]?.id ?? ''],
+    ['reviews', seeded.rows.reviews[0]?.id ?? ''],
+    ['travels', seeded.rows.travels[0]?.id ?? ''],
+  ])('saves %s %s as it was when its form is sent unchanged', async (entity, id) => {
+    const path = `/${entity}/edit?id=${encodeURIComponent(id)}`
+    const load = () => entityOf(entity)?.load(seeded.env.DB, id)
+    const before = await load()
+    const fields = fieldsOf(await open(path))
+    const saved = await send('POST', path, { fields: { ...fields, do: 'publish' } })
+    expect(problemsIn(await saved.text())).toEqual([])
+    expect(saved.status).toBe(303)
+    expect(before).toBeTruthy()
+    expect(sorted(withoutImpliedAmerican(await load()))).toEqual(sorted(withoutImpliedAmerican(before)))
+  })
+
   it('keeps what it has published when a seed is loaded again', async () => {
     await loadSeed(seeded.env.DB, { fingerprint: 'another', seedDay: SEED_DAY, rows: seeded.rows })
     await ensureOffers(seeded.env.DB, SEED_DAY, Number.MAX_SAFE_INTEGER)
     const detail = await (await app.request('/travels/show?market=it&slug=faroe-walks', {}, env)).json()
-    expect(detail).toMatchObject({ data: { title: 'Solo una bozza', departuresCount: 2 } })
+    expect(detail).toMatchObject({ data: { title: 'Solo una bozza', departuresCount: 62 } })
   })
 })

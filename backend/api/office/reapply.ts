@@ -1,3 +1,5 @@
+import { coordinatorSourceSchema, coordinatorStatements } from './entities/coordinators.ts'
+import { reviewSourceSchema, reviewStatements } from './entities/reviews.ts'
 import { travelSourceSchema } from './travel/travel-source.ts'
 import { travelStatements } from './travel/travel-statements.ts'
 
@@ -6,17 +8,21 @@ type Apply = (
   id: string,
   source: unknown,
   when: { instant: string; today: string },
-) => Promise<D1PreparedStatement[]>
+) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
 
 /** How records of tables that a seed loads anew are written again. */
 const APPLY: Readonly<Record<string, Apply>> = {
+  coordinators: (db, id, source, when) => coordinatorStatements(db, id, coordinatorSourceSchema.parse(source), when),
+  reviews: (db, id, source) => reviewStatements(db, id, reviewSourceSchema.parse(source)),
   travels: (db, id, source, when) => travelStatements(db, id, travelSourceSchema.parse(source), when),
 }
 
 /** Writes what the back office has published over the rows of a seed. */
 export const reapply = async (db: D1Database, today: string): Promise<void> => {
   const { results } = await db
-    .prepare("SELECT entity, id, source, saved_at AS instant FROM office_records WHERE state = 'published'")
+    .prepare(
+      "SELECT entity, id, source, saved_at AS instant FROM office_records WHERE state = 'published' ORDER BY entity = 'reviews'",
+    )
     .all<{ entity: string; id: string; source: string; instant: string }>()
   for (const { entity, id, source, instant } of results) {
     const statements = await APPLY[entity]?.(db, id, JSON.parse(source), { instant, today })

@@ -1,8 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
+import { DEFAULT_MARKET, marketIdSchema } from '../../../markets/market-id.ts'
 import { instantOf, now, today } from '../../kit/clock.ts'
 import type { Api } from '../env.ts'
+import { departures } from '../office/entities/departures.ts'
+import { pages } from '../office/entities/pages.ts'
 import { entities, entityOf } from '../office/entities.ts'
 import { canDraft, canPublish, type Entity, type Office } from '../office/entity.ts'
 import type { Fields } from '../office/form/read-value.ts'
@@ -11,7 +14,10 @@ import { editMain } from '../office/pages/edit-page.ts'
 import { historyMain, logMain } from '../office/pages/history-page.ts'
 import { listMain } from '../office/pages/list-page.ts'
 import { OFFICE, OFFICE_STYLE, officePage } from '../office/pages/office-page.ts'
+import { previewMain } from '../office/pages/preview-page.ts'
 import { loadCurrent } from '../office/records.ts'
+import { applySeason, checkSeason } from '../office/season/season-file.ts'
+import { seasonMain } from '../office/season/season-page.ts'
 import { signOut, staffOf } from '../office/staff.ts'
 import { type FormState, publishValue, submit } from '../office/submit.ts'
 
@@ -67,6 +73,34 @@ const showForm = async (c: Context<OfficeApp>, entity: Entity, form: FormState, 
   return page(c, title, await editMain(c.var.office, entity, form, done), form.status)
 }
 
+const SEASON = 'Departures of a season'
+
+const importSeason = async (c: Context<OfficeApp>) => {
+  const { office } = c.var
+  if (!canPublish(departures, office.staff))
+    return page(c, SEASON, html`<p>This needs the role ${departures.publisher}.</p>`, 403)
+  const form = await c.req.formData()
+  const file = form.get('file')
+  const text = file instanceof File && file.size > 0 ? await file.text() : String(form.get('csv') ?? '')
+  const season = await checkSeason(office, text)
+  const isWrong = season.problems.length > 0 || season.rows.some(({ state }) => state === 'wrong')
+  if (form.get('do') !== 'apply' || isWrong) return page(c, SEASON, seasonMain(text, season, null), isWrong ? 422 : 200)
+  const { added, problems } = await applySeason(office, season)
+  return page(
+    c,
+    SEASON,
+    seasonMain('', null, [`${added} departures are added and on the site.`, ...problems].join(' ')),
+  )
+}
+
+const previewPage = async (c: Context<OfficeApp>) => {
+  const id = c.req.query('id') ?? ''
+  const current = await loadCurrent(c.env.DB, pages, id)
+  if (current === null) return missing(c)
+  const market = marketIdSchema.safeParse(c.req.query('market')).data ?? DEFAULT_MARKET
+  return page(c, `Preview: ${id}`, await previewMain(c.var.office, id, current, market))
+}
+
 export const officeRoute = new Hono<OfficeApp>()
   .get('/style.css', (c) =>
     c.body(OFFICE_STYLE, 200, { 'content-type': 'text/css', 'cache-control': 'private, max-age=31536000' }),
@@ -87,6 +121,9 @@ export const officeRoute = new Hono<OfficeApp>()
   .use(requireStaff)
   .get('/', async (c) => page(c, 'Back office', await homeMain(c.var.office)))
   .get('/log', async (c) => page(c, 'Log', await logMain(c.var.office, pageNumber(c))))
+  .get('/departures/import', (c) => page(c, SEASON, seasonMain('', null, null)))
+  .post('/departures/import', importSeason)
+  .get('/preview', previewPage)
   .get(
     '/:entity',
     withEntity(async (c, entity) =>

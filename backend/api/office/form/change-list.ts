@@ -1,6 +1,7 @@
-/** Adds to, removes from or reorders a list of a form's value: `add:blocks`, `remove:blocks.2`, `up:blocks.2`. */
+/** Adds to, removes from or reorders a list of a form's value: `add:blocks`, `remove:blocks.2`, `up:blocks.2`; `show` only shows it. */
 export const changeList = (value: unknown, command: string): unknown => {
   const [verb = '', name = ''] = command.split(':', 2)
+  if (verb === 'show') return value
   const path = name === '' ? [] : name.split('.')
   if (verb === 'add') return replaceAt(value, path, added)
   const index = Number(path.pop())

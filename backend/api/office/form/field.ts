@@ -62,7 +62,7 @@ const kindOf = (schema: Schema, def: Def): Kind => {
     case 'object':
       return groupOf(Object.entries(def.shape as Record<string, Schema>))
     case 'record':
-      return recordOf(def.keyType as Schema, def.valueType as Schema)
+      return recordOf(def)
     case 'union':
       return variantsOf(def.options as Schema[], (def.discriminator as string | undefined) ?? null)
     default:
@@ -85,11 +85,11 @@ const groupOf = (fields: [string, Schema][]): Kind => {
   return { kind: 'group', isLocalized, fields: isLocalized ? fields.toSorted((a, b) => place(a) - place(b)) : fields }
 }
 
-const recordOf = (key: Schema, value: Schema): Kind => {
-  const { type, entries } = defOf(key)
+const recordOf = ({ keyType, valueType, partial }: Def): Kind => {
+  const { type, entries } = defOf(keyType as Schema)
+  const value = valueType as Schema
   if (type !== 'enum') return isJson(value) ? { kind: 'json' } : { kind: 'map', value }
-  // Keys of a partial record have no list of values.
-  const each = key._zod.values === undefined ? z.optional(value) : value
+  const each = partial === true ? z.optional(value) : value
   return groupOf(Object.values(entries as Record<string, string>).map((name) => [name, each]))
 }
 

@@ -44,7 +44,7 @@ export const renderField = (
         field.options.map((option) => checkbox(own, option)),
       )
     case 'group':
-      return path.length === 0 ? html`${groupOf(own, field)}` : fieldset(own, groupOf(own, field))
+      return fieldset(own, groupOf(own, field))
     case 'list':
       return fieldset(
         own,
@@ -55,7 +55,9 @@ export const renderField = (
     case 'map':
       return fieldset(own, mapOf(own, field.value))
     case 'variants':
-      return label === '' ? variantsOf(own, field) : fieldset(own, variantsOf(own, field))
+      return label === ''
+        ? variantsOf(own, field)
+        : html`<fieldset><legend>${label}</legend>${notes(own)}${variantsOf(own, field)}</fieldset>`
     default:
       return html`<div class="field">${caption(own)}${control(own, field)}${notes(own)}</div>`
   }
@@ -91,7 +93,9 @@ const notes = (own: Own) => {
 }
 
 const fieldset = (own: Own, body: unknown) =>
-  html`<fieldset id="${nameOf(own.path)}"${described(own)}>${own.label === '' ? '' : html`<legend>${own.label}</legend>`}${notes(own)}${body}</fieldset>`
+  own.label === ''
+    ? html`${notes(own)}${body}`
+    : html`<fieldset id="${nameOf(own.path)}"${described(own)}><legend>${own.label}</legend>${notes(own)}${body}</fieldset>`
 
 const control = (own: Own, field: Field) => {
   const name = nameOf(own.path)
@@ -147,17 +151,23 @@ const groupOf = ({ context, value, path }: Own, { fields, isLocalized }: Of<'gro
 }
 
 const listOf = ({ path, context }: Own, items: readonly unknown[], render: (item: unknown, at: number) => Html) => {
-  const name = nameOf(path)
-  const hasProblem = (at: number) =>
-    [...context.problems.keys()].some((each) => `${each}.`.startsWith(`${name}.${at}.`))
-  return html`<input type="hidden" name="${name}.${COUNT}" value="${items.length}">${items.map(
+  const idOf = (at: number | string) => nameOf([...path, at])
+  const hasProblem = (at: number) => [...context.problems.keys()].some((each) => `${each}.`.startsWith(`${idOf(at)}.`))
+  return html`<input type="hidden" name="${idOf(COUNT)}" value="${items.length}">${items.map(
     (item, at) =>
-      html`<details id="${name}.${at}"${items.length < 3 || item === undefined || hasProblem(at) ? html` open` : ''}><summary>${at + 1}. ${summaryOf(item)}</summary>${render(item, at)}<p class="actions">${at > 0 ? command(`up:${name}.${at}`, name, `Move up<span class="hidden"> ${at + 1}</span>`) : ''}${command(`remove:${name}.${at}`, name, 'Remove')}</p></details>`,
-  )}<p>${command(`add:${name}`, `${name}.${items.length}`, 'Add')}</p>`
+      html`<details id="${idOf(at)}"${items.length < 3 || item === undefined || hasProblem(at) ? html` open` : ''}><summary>${at + 1}. ${summaryOf(item)}</summary>${render(item, at)}<p class="actions">${at > 0 ? command('up', idOf(at), idOf(at - 1), 'Move up') : ''}${command('remove', idOf(at), nameOf(path), 'Remove')}</p></details>`,
+  )}<p>${command('add', nameOf(path), idOf(items.length), 'Add')}</p>`
 }
 
-const command = (value: string, anchor: string, label: string) =>
-  html`<button class="minor" name="do" value="${value}" formaction="#${anchor}" aria-label="${label.replace(/<[^>]*>/g, '')} (${value.split(':')[1]})">${label.replace(/<.*/, '')}</button>`
+/** Sends the form, which returns changed, at the field of `anchor`. */
+const command = (verb: string, name: string, anchor: string, label: string) =>
+  html`<button class="minor" name="do" value="${verb}:${name}" formaction="#${anchor}" aria-label="${label}: ${nameInWords(name)}">${label}</button>`
+
+const nameInWords = (name: string): string =>
+  name
+    .split('.')
+    .map((each) => (/^\d+$/.test(each) ? String(Number(each) + 1) : labelOf(each)))
+    .join(' ')
 
 const mapOf = (own: Own, schema: Schema) => {
   const entries = Object.entries((own.value ?? {}) as Record<string, unknown>)
@@ -176,24 +186,32 @@ const variantsOf = (own: Own, { by, options }: Of<'variants'>) => {
   const { context, value, path } = own
   const chosen = variantOf(value, by, options)
   const name = nameOf([...path, by ?? VARIANT])
-  const isText = (option: Schema) => fieldOf(option).kind === 'text'
   const names = [...options].map(([key, option]) => ({
     value: key,
-    label: by === null ? (isText(option) ? 'One text' : 'Per language') : labelOf(key),
+    label: by === null ? kindLabel(option) : labelOf(key),
   }))
   const option = options.get(chosen)
-  return html`<div class="field"><label for="${name}">Kind</label><div class="row"><select id="${name}" name="${name}">${[{ value: '', label: 'Choose…' }, ...names].map((each) => html`<option value="${each.value}"${each.value === chosen ? html` selected` : ''}>${each.label}</option>`)}</select>${command('show', nameOf(path), 'Show its fields')}</div></div>${
-    option === undefined
-      ? ''
-      : renderField(context, option, value, path, fieldOf(option).kind === 'text' ? 'Value' : '')
+  const isText = option !== undefined && fieldOf(option).kind === 'text'
+  return html`<div class="field"${isText ? '' : html` id="${nameOf(path)}"`}><label for="${name}">Kind</label><div class="row"><select id="${name}" name="${name}">${[{ value: '', label: 'Choose…' }, ...names].map((each) => html`<option value="${each.value}"${each.value === chosen ? html` selected` : ''}>${each.label}</option>`)}</select>${command('show', nameOf(path), nameOf(path), 'Show its fields')}</div></div>${
+    option === undefined ? '' : renderField(context, option, value, path, isText ? 'Value' : '')
   }`
+}
+
+const kindLabel = (option: Schema): string => {
+  const field = fieldOf(option)
+  if (field.kind !== 'group') return 'One text'
+  return field.isLocalized ? 'Per language' : labelOf(field.fields[0]?.[0] ?? '')
 }
 
 const variantOf = (value: unknown, by: string | null, options: ReadonlyMap<string, Schema>): string => {
   if (by !== null) return String((value as Record<string, unknown> | undefined)?.[by] ?? '')
-  if (value === undefined) return ''
-  const kindIn = (option: Schema) => (fieldOf(option).kind === 'text' ? 'string' : 'object')
-  return [...options].find(([, option]) => kindIn(option) === typeof value)?.[0] ?? ''
+  const fits = (option: Schema): boolean => {
+    const field = fieldOf(option)
+    if (field.kind !== 'group' || typeof value !== 'object' || value === null)
+      return typeof value === 'string' && field.kind === 'text'
+    return Object.keys(value).every((key) => field.fields.some(([name]) => name === key))
+  }
+  return [...options].find(([, option]) => fits(option))?.[0] ?? ''
 }
 
 /** The first words of an item. */

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { codeNames } from '../../../../markets/code-names.ts'
+import { languageOf, TEXT_KEYS } from '../../../../markets/market-id.ts'
+import { baseMarket } from '../../../../markets/registry.ts'
+import { CONTINENT_CODES } from '../../../../shared/contracts/destination.ts'
+import { localized } from '../../sources/localized-source.ts'
+import { bumpContent } from '../../sql/changes.ts'
+import type { Entity } from '../entity.ts'
+import { saveRecord } from '../records.ts'
+
+export const coordinatorSourceSchema = z.strictObject({
+  name: z.string().trim().min(2).max(60),
+  motto: localized(z.string().trim().min(1).max(110)),
+  biography: localized(z.string().trim().min(1).max(420)),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2}$/))
+    .min(1)
+    .max(5),
+  areas: z.array(z.enum(CONTINENT_CODES)).min(1),
+  tripsLed: z.number().int().min(0).max(500),
+  city: z.string().optional(),
+})
+type CoordinatorSource = z.output<typeof coordinatorSourceSchema>
+
+export const coordinatorStatements = (
+  db: D1Database,
+  id: string,
+  source: CoordinatorSource,
+  { instant, today }: { instant: string; today: string },
+): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `INSERT INTO coordinators (id, slug, name, trips_led, areas, languages) VALUES (?1, ?1, ?2, ?3, ?4, ?5)
+      ON CONFLICT (id) DO UPDATE SET name = excluded.name, trips_led = excluded.trips_led, areas = excluded.areas,
+        languages = excluded.languages`,
+    )
+    .bind(id, source.name, source.tripsLed, JSON.stringify(source.areas), JSON.stringify(source.languages)),
+  ...TEXT_KEYS.map((language) => {
+    const names = codeNames(baseMarket(languageOf(language)))
+    return db
+      .prepare(
+        `INSERT OR REPLACE INTO coordinator_texts (language, coordinator_id, motto, biography, languages, home)
+        VALUES (?1, ?2, ?3, ?4, ?5, (SELECT names ->> ?1 FROM wemeet_cities WHERE id = ?6))`,
+      )
+      .bind(
+        ...[language, id, source.motto[language], source.biography[language]],
+        ...[JSON.stringify(source.languages.map((code) => names.language(code))), source.city ?? null],
+      )
+  }),
+  db.prepare("INSERT OR REPLACE INTO content_changes VALUES ('coordinator', ?, ?, ?)").bind(id, instant, today),
+  bumpContent(db),
+]
+
+export const coordinators: Entity = {
+  name: 'coordinators',
+  title: 'Coordinators',
+  one: 'a coordinator',
+  publisher: 'publisher',
+  hasDrafts: true,
+  newId: {
+    label: 'Key',
+    hint: 'Part of the address: lower-case letters and hyphens, such as anna-rossi. It never changes.',
+    pattern: /^(?=.{3,40}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+  },
+  list: {
+    sql: `SELECT c.id, c.name, x.home, c.languages, c.trips_led AS trips,
+      (SELECT count(*) FROM tours WHERE coordinator_id = c.id AND starting_date > date('now')) AS departures
+      FROM coordinators AS c LEFT JOIN coordinator_texts AS x ON x.coordinator_id = c.id AND x.language = 'en'`,
+    columns: { name: 'Name', home: 'City', languages: 'Languages', trips: 'Trips led', departures: 'Departures ahead' },
+    order: 'name',
+  },
+  hints: { languages: 'Codes of two letters, one a line: en, it, fr …' },
+  choices: { city: "SELECT id AS value, names ->> 'en' AS label FROM wemeet_cities ORDER BY label" },
+  initial: { tripsLed: 0 },
+  schema: () => coordinatorSourceSchema,
+  load: async (db, id) => {
+    const row = await db
+      .prepare(
+        `SELECT name, languages, areas, trips_led AS tripsLed,
+          (SELECT json_group_object(language, motto) FROM coordinator_texts WHERE coordinator_id = c.id) AS motto,
+          (SELECT json_group_object(language, biography) FROM coordinator_texts WHERE coordinator_id = c.id) AS biography,
+          (SELECT w.id FROM wemeet_cities AS w JOIN coordinator_texts AS x ON x.home = w.names ->> 'en'
+            WHERE x.coordinator_id = c.id AND x.language = 'en') AS city
+        FROM coordinators AS c WHERE id = ?`,
+      )
+      .bind(id)
+      .first<
+        Record<'name' | 'languages' | 'areas' | 'motto' | 'biography', string> & {
+          tripsLed: number
+          city: string | null
+        }
+      >()
+    if (row === null) return null
+    const { city, ...rest } = row
+    const parsed = (['languages', 'areas', 'motto', 'biography'] as const).map((key) => [key, JSON.parse(row[key])])
+    return { ...rest, ...Object.fromEntries(parsed), ...(city !== null && { city }) }
+  },
+  publish: async (office, id, value) => {
+    const source: CoordinatorSource = value
+    if (id === null) return { kind: 'refused', reasons: ['key: is missing'] }
+    await office.db.batch([
+      ...coordinatorStatements(office.db, id, source, office),
+      saveRecord(office, { entity: 'coordinators', id, state: 'published', source }),
+    ])
+    return { kind: 'saved', id }
+  },
+}

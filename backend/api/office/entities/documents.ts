@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { checkStyles } from '../../publishing/check-styles.ts'
+import { loadSchema, loadSource } from '../../publishing/documents.ts'
+import { publishDocument } from '../../publishing/publications.ts'
+import { LAYOUT_PARTS } from '../../sources/layout-source.ts'
+import type { Entity } from '../entity.ts'
+
+/** Documents that exist by their name. */
+const documents = (entity: Pick<Entity, 'name' | 'title' | 'one' | 'list'>): Entity => ({
+  ...entity,
+  publisher: 'publisher',
+  hasDrafts: true,
+  newId: null,
+  schema: async ({ db }, id) => (await loadSchema(db, id ?? '')) ?? z.never(),
+  load: loadSource,
+  publish: async ({ db, instant }, id, source: unknown) => {
+    const { reasons } = await checkStyles(source)
+    if (id === null || reasons.length > 0) return { kind: 'refused', reasons }
+    await db.batch(publishDocument(db, id, source, instant))
+    return { kind: 'saved', id }
+  },
+})
+
+export const layout = documents({
+  name: 'layout',
+  title: 'Menus and banners',
+  one: 'a part of the layout',
+  list: {
+    sql: `SELECT name AS id, name AS part FROM documents WHERE name IN (${[...LAYOUT_PARTS.keys()].map((name) => `'${name}'`).join(', ')})`,
+    columns: { part: 'Part' },
+    order: 'part',
+  },
+})
+
+export const places = documents({
+  name: 'places',
+  title: 'Countries and places',
+  one: 'a country or place',
+  list: {
+    sql: `SELECT name AS id, coalesce(source ->> '$.name.en', name) AS title, 'city or region' AS kind FROM documents WHERE name LIKE 'place/%'
+      UNION ALL SELECT 'country/' || d.id, n.name, 'country' FROM destinations AS d
+      JOIN destination_names AS n ON n.destination_id = d.id AND n.language = 'en'`,
+    columns: { title: 'Name', kind: 'Kind' },
+    order: 'title',
+  },
+})

@@ -1,0 +1,74 @@
+import { MARKET_IDS } from '../../../../markets/market-id.ts'
+import { checkStyles } from '../../publishing/check-styles.ts'
+import { savePage, withdrawPage } from '../../publishing/save-page.ts'
+import { type PageSource, pageSourceSchema } from '../../sources/page-source.ts'
+import type { Entity, Office, Outcome } from '../entity.ts'
+
+const HOME = Object.fromEntries(MARKET_IDS.map((market) => [market, '']))
+
+const save =
+  (state: 'draft' | 'published') =>
+  async ({ db, instant }: Office, id: string | null, source: PageSource): Promise<Outcome> => {
+    if (id === null) return { kind: 'refused', reasons: ['key: is missing'] }
+    // Its empty paths look like none in the form.
+    const page = source.routingKey === 'index' ? { ...source, slugs: HOME } : source
+    const { reasons } = await checkStyles(page)
+    if (reasons.length > 0) return { kind: 'refused', reasons }
+    const outcome = await savePage(db, id, { state, page }, instant)
+    return outcome.kind === 'saved' ? { kind: 'saved', id } : outcome
+  }
+
+export const pages: Entity = {
+  name: 'pages',
+  title: 'Pages',
+  one: 'a page',
+  publisher: 'publisher',
+  hasDrafts: true,
+  newId: {
+    label: 'Key',
+    hint: 'Lower-case letters, digits and single hyphens, such as packing-list. It never changes and is no part of the address.',
+    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  },
+  list: {
+    sql: `SELECT id, coalesce(source ->> '$.seo.title.en', id) AS title, 'published' AS state,
+        (SELECT group_concat(market || ':/' || slug, ' ') FROM page_slugs WHERE page_id = pages.id) AS paths FROM pages
+      UNION ALL SELECT id, coalesce(source ->> '$.seo.title.en', id), 'not published', '' FROM publications
+      WHERE kind = 'page' AND state = 'draft' AND id NOT IN (SELECT id FROM pages)`,
+    columns: { title: 'Title', id: 'Key', state: 'State', paths: 'Paths' },
+    order: 'title',
+  },
+  labels: {
+    slugs: 'Address (without the first slash), by market',
+    it: 'Italy',
+    us: 'Global',
+    we: 'International English',
+    seo: 'Search engines',
+  },
+  hints: {
+    routingKey: 'Only of pages that the site finds by their role.',
+    html: 'Markup: h2, h3, p, ul, ol, li, strong, em, a.',
+    picture: 'upload-… of the picture library, a picture of the site, or a travel.',
+  },
+  schema: () => pageSourceSchema,
+  load: async (db, id) => {
+    const row = await db
+      .prepare(
+        `SELECT coalesce((SELECT source FROM pages WHERE id = ?1),
+          (SELECT source FROM publications WHERE kind = 'page' AND id = ?1 AND state = 'draft')) AS source`,
+      )
+      .bind(id)
+      .first<{ source: string | null }>()
+    return JSON.parse(row?.source ?? 'null')
+  },
+  links: (id) => (id === '' ? [] : [[`/office/preview?id=${encodeURIComponent(id)}`, 'Preview']]),
+  publish: save('published'),
+  previewDraft: save('draft'),
+  remove: {
+    label: 'Withdraw',
+    run: async ({ db, instant }, id) => {
+      const outcome = await withdrawPage(db, id, instant)
+      if (outcome.kind === 'withdrawn') return { kind: 'saved', id }
+      return { kind: 'refused', reasons: [outcome.kind === 'unknown' ? 'is not published' : outcome.reason] }
+    },
+  },
+}

@@ -1,0 +1,150 @@
+import { CURRENCY_CODES } from '../../../../shared/contracts/money.ts'
+import { announceChange } from '../../alerts/run-alerts.ts'
+import { addTour, newTourSchema } from '../../backoffice/add-tour.ts'
+import { announce } from '../../publishing/announce.ts'
+import { travelIdOf } from '../../sql/fragment.ts'
+import type { Office } from '../entity.ts'
+import { problemsOf } from '../form/problems-of.ts'
+import { logStatement } from '../log.ts'
+
+/** Each costs about ten statements of the thousand that a request may run. */
+export const MAX_ROWS = 80
+
+export const COLUMNS = [
+  'travel',
+  'first_day',
+  'price_eur',
+  'price_gbp',
+  'price_usd',
+  'age_badge',
+  'private_room',
+  'language',
+] as const
+const OPTIONAL: readonly string[] = ['age_badge', 'private_room', 'language']
+
+export type SeasonRow = {
+  line: number
+  cells: Readonly<Record<string, string>>
+  state: 'new' | 'exists' | 'wrong'
+  problems: string[]
+}
+export type Season = { rows: SeasonRow[]; problems: string[] }
+
+/** Values are keys, days and amounts: no cell contains a line break or a quote, so that a line is split by its separator. */
+const cellsOf = (line: string, separator: string): string[] =>
+  (line.match(new RegExp(`("[^"]*"|[^${separator}]*)(${separator}|$)`, 'g')) ?? [])
+    .slice(0, COLUMNS.length + 10)
+    .map((cell) =>
+      cell
+        .replace(new RegExp(`${separator}$`), '')
+        .trim()
+        .replace(/^"|"$/g, '')
+        .trim(),
+    )
+
+const parse = (text: string): Season => {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const head = lines[0] ?? ''
+  const separator = [';', '\t', ','].find((each) => head.includes(each)) ?? ','
+  const names = cellsOf(head, separator).map((name) => name.toLowerCase().replaceAll(' ', '_'))
+  const lacking = COLUMNS.filter((name) => !names.includes(name) && !OPTIONAL.includes(name))
+  const unknown = names.filter((name) => name !== '' && !(COLUMNS as readonly string[]).includes(name))
+  const rows = lines.flatMap((content, index): SeasonRow[] => {
+    if (index === 0 || content.replaceAll(separator, '').trim() === '') return []
+    const cells = cellsOf(content, separator)
+    const named = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
+    return [{ line: index + 1, cells: named, state: 'new', problems: [] }]
+  })
+  return {
+    rows,
+    problems: [
+      ...(lacking.length ? [`the first line lacks ${lacking.join(', ')}`] : []),
+      ...(unknown.length ? [`the first line has unknown columns: ${unknown.join(', ')}`] : []),
+      ...(rows.length === 0 ? ['there are no departures'] : []),
+      ...(rows.length > MAX_ROWS ? [`${rows.length} departures; at most ${MAX_ROWS} at once`] : []),
+    ],
+  }
+}
+
+const amount = (text = ''): number | undefined =>
+  /^\d+([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
+
+const YES = /^(yes|y|true|1|x)$/i
+
+const tourOf = ({ cells }: SeasonRow) =>
+  newTourSchema.safeParse({
+    startingDate: cells.first_day,
+    price: Object.fromEntries(CURRENCY_CODES.map((code) => [code, amount(cells[`price_${code.toLowerCase()}`])])),
+    privateRoom: YES.test(cells.private_room ?? ''),
+    ...(cells.age_badge && { ageBadge: cells.age_badge }),
+    ...(cells.language && { language: cells.language }),
+  })
+
+/** What a file would add, with the problems of each line; nothing is written. */
+export const checkSeason = async ({ db, today }: Office, text: string): Promise<Season> => {
+  const season = parse(text)
+  if (season.problems.length > 0) return season
+  const { results } = await db
+    .prepare(
+      `SELECT value ->> 0 AS travel, value ->> 1 AS day, ${travelIdOf('value ->> 0')} AS id,
+        (SELECT code FROM tours WHERE travel_id = ${travelIdOf('value ->> 0')} AND starting_date = value ->> 1) AS code
+      FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(season.rows.map(({ cells }) => [cells.travel, cells.first_day])))
+    .all<{ id: string | null; code: string | null }>()
+  const seen = new Set<string>()
+  const rows = season.rows.map((row, at): SeasonRow => {
+    const { id = null, code = null } = results[at] ?? {}
+    const tour = tourOf(row)
+    const key = `${id} ${row.cells.first_day}`
+    const isRepeated = seen.has(key)
+    seen.add(key)
+    const problems = [
+      ...(id === null ? [`travel: none is called ${row.cells.travel || '(empty)'}`] : []),
+      ...(tour.success
+        ? []
+        : [...problemsOf(tour.error, {})].map(([name, texts]) => `${COLUMN_OF[name] ?? name}: ${texts.join('; ')}`)),
+      ...(tour.success && tour.data.startingDate <= today ? ['first_day: is not ahead'] : []),
+      ...(isRepeated ? ['an earlier line has this travel and day'] : []),
+    ]
+    if (problems.length > 0) return { ...row, state: 'wrong', problems }
+    return code === null ? row : { ...row, state: 'exists', problems: [`${code} exists already and stays as it is`] }
+  })
+  return { rows, problems: [] }
+}
+
+const COLUMN_OF: Readonly<Record<string, string>> = {
+  startingDate: 'first_day',
+  'price.EUR': 'price_eur',
+  'price.GBP': 'price_gbp',
+  'price.USD': 'price_usd',
+  ageBadge: 'age_badge',
+}
+
+/** Adds the new departures of a checked file. Repeated after a failure, it adds the rest. */
+export const applySeason = async (office: Office, { rows }: Season): Promise<{ added: number; problems: string[] }> => {
+  const problems: string[] = []
+  let added = 0
+  for (const row of rows) {
+    const tour = tourOf(row)
+    if (row.state !== 'new' || !tour.success) continue
+    const outcome = await addTour(office.db, row.cells.travel ?? '', tour.data, office)
+    if (outcome.kind !== 'added') {
+      problems.push(
+        `line ${row.line}: ${outcome.kind === 'refused' ? outcome.reasons.join('; ') : 'there is no such travel'}`,
+      )
+      continue
+    }
+    added += 1
+    const { id } = outcome.tour
+    await logStatement(office, office.staff.name, {
+      did: 'created from a file',
+      entity: 'departures',
+      id,
+      after: row.cells,
+    }).run()
+    await announceChange(office.env, outcome.changeId)
+  }
+  await announce(office.env)
+  return { added, problems }
+}
