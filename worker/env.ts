@@ -5,6 +5,7 @@ import type { ExperimentEvent } from '../shared/contracts/experiment-events.ts'
 import { lazySchema } from '../shared/contracts/lazy-schema.ts'
 import { hstsSchema } from '../shared/http/hsts.ts'
 import { type MalformedJson, parseJson } from '../shared/json/parse-json.ts'
+import { ROLES_CLAIM } from '../shared/sign-in/staff-roles.ts'
 
 /** Rate limits of a network address; wrangler.toml states them, docs/operations.md explains them. */
 export type RateLimitBinding =
@@ -80,6 +81,8 @@ const configSchema = lazySchema(() =>
     AUTH_ISSUER: z.url().optional(),
     AUTH_CLIENT_ID: z.string().min(1).default('storefront'),
     AUTH_CLIENT_SECRET: z.string().min(16).optional(),
+    /** Claim with the roles of staff (shared/sign-in/staff-roles.ts). */
+    AUTH_ROLES_CLAIM: z.string().min(1).default(ROLES_CLAIM),
     /** The account API (`/backoffice/users/me`), unless it is the embedded one. */
     ACCOUNT_URL: z.url().optional(),
     IMAGES_ORIGIN: originSchema,

@@ -3,8 +3,8 @@ import { reportError } from '../shared/log/error-report.ts'
 import { handle } from './app.ts'
 import { configErrors, type Env, readConfig } from './env.ts'
 import { forwardEvents } from './features/experiments/event-stream.ts'
+import { pullRecorded } from './features/growth/growth-log.ts'
 import { saveExperiments } from './flags/remember-experiments.ts'
-import { pullPayload } from './flags/store-payload.ts'
 import { logLine } from './telemetry/log-line.ts'
 
 addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
@@ -20,7 +20,7 @@ export default {
   queue: (batch: MessageBatch<unknown>, env: Env) => forwardEvents({ env, config: readConfig(env) }, batch),
   scheduled: async (_controller: ScheduledController, env: Env) => {
     const config = readConfig(env)
-    await pullPayload(env, config)
+    await pullRecorded(env, config)
     await saveExperiments(env, config)
   },
 }

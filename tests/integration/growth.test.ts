@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../demo/seed/demo-accounts.ts'
 import { flags } from '../../flags/registry.ts'
 import { deviceOf, payloadWith, sendPayload, shownOn, visit } from '../support/flags.ts'
 import { type Person, person } from '../support/person.ts'
@@ -30,6 +31,27 @@ describe('growth pages', () => {
     expect(header(signInPage, 'x-robots-tag')).toContain('noindex')
     await who.submit('/__growth/sign-in', { key: KEYS.ben, return: '/__growth/visitor?market=de' })
     expect(who.url().pathname + who.url().search).toBe('/__growth/visitor?market=de')
+  })
+
+  it('open to the role growth at the OpenID provider, and log who made a preview', async () => {
+    const who = person(site)
+    await who.visit('it', '/__growth/log')
+    await who.visit('it', '/__growth/sign-in/start?return=/__growth/log')
+    await who.submit(who.url().pathname, { email: 'giulia@example.com', password: DEMO_PASSWORD })
+    while (who.url().pathname.endsWith('/passkey-offer')) await who.submit(who.url().pathname, {})
+    expect(who.url().pathname).toBe('/__growth/log')
+    await who.get('it', '/__growth/preview?market=it&path=/&homeCover=%22together%22')
+    const { text } = await who.get('it', '/__growth/log')
+    expect(text).toContain('made a preview link to / in it: homeCover &quot;together&quot;')
+    expect(text.match(/giulia@example\.com<\/td>/g)).toHaveLength(2)
+  })
+
+  it('stay closed to an account without the role', async () => {
+    const who = person(site)
+    await who.visit('it', '/__growth/sign-in/start')
+    await who.submit(who.url().pathname, { email: 'privacy@example.com', password: DEMO_PASSWORD })
+    expect(who.url().pathname).toBe('/__growth/signed-in')
+    expect((await who.get('it', '/__growth')).status).toBe(303)
   })
 
   it('reject invalid keys (§6)', async () => {

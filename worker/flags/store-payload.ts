@@ -82,10 +82,10 @@ const TIMEOUT_MS = 5000
 /** A character has up to three bytes. */
 const MAX_BYTES = 3 * MAX_PAYLOAD_LENGTH
 
-type Pulled = Stored | 'bad' | 'unreachable' | 'not configured'
+export type PulledPayload = Stored | 'bad' | 'unreachable' | 'not configured'
 
 /** Fetches the payload from GrowthBook in case a webhook was lost. It may lag behind a webhook. */
-export const pullPayload = async (env: Env, config: Config): Promise<Pulled> => {
+export const pullPayload = async (env: Env, config: Config): Promise<PulledPayload> => {
   const { FLAGS } = env
   if (FLAGS === undefined || config.FLAGS_URL === undefined) return 'not configured'
   const call = { name: 'flags', url: config.FLAGS_URL, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }

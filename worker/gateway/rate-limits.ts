@@ -17,6 +17,7 @@ const API: readonly [RegExp, RateLimitBinding | null][] = [
   [/^\/api\/(destinations|departure-days|search-options)$/, 'SEARCH_LIMIT'],
   [/^\/api\/sign-up\//, 'CODES_LIMIT'],
   [/^\/api\/(account|booking|my-data|shared-list|wishlist)(\/|$)/, 'PERSONAL_LIMIT'],
+  [/^\/__growth\/(?:sign-in\/start|signed-in)$/, 'PERSONAL_LIMIT'],
 ]
 
 /** Their queries have any number of values, each of which costs calls of the back end. */

@@ -37,6 +37,7 @@ export const COOKIES = {
   chat: '__Host-chat',
   voter: '__Host-voter',
   operator: '__Host-operator',
+  operatorSignIn: '__Host-operator-sign-in',
 } as const
 
 /** Raised when the consent text changes in substance; older choices then count as unset. */

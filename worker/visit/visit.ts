@@ -8,6 +8,7 @@ import type { CurrentUser } from '../../shared/contracts/current-user.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { Theme } from '../../shared/http/themes.ts'
+import type { Tokens } from '../../shared/sign-in/tokens.ts'
 import type { DataContext } from '../data/public-client.ts'
 import type { Config, Env } from '../env.ts'
 import type { RequestLog } from '../telemetry/request-log.ts'
@@ -33,13 +34,6 @@ export type Visitor = Readonly<{
   /** Prefetches and offline copies set no cookie, refresh no session and record nothing. */
   isPrefetch: boolean
 }>
-
-export type Tokens = {
-  access: string
-  /** In ms of `config.realNow`. */
-  accessExpiresAt: number
-  refresh: string | null
-}
 
 export type StoredSession = Readonly<{
   tokens: Tokens

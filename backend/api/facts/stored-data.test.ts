@@ -46,6 +46,7 @@ describe('storage in the privacy policy', () => {
       '__Host-session.sig': '30 days',
       '__Host-signed-in': '30 days',
       '__Host-login-…': '2 hours',
+      '__Host-operator-sign-in': '2 hours',
       '__Host-market': '2 hours',
       '__Secure-interaction': '1 hour',
       '__Secure-interaction.sig': '1 hour',

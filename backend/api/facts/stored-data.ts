@@ -13,7 +13,7 @@ const NECESSARY = [
   ['notices', 'preference', '__Host-banners', '__Host-forceNeedRedirect'],
   ['styles', 'styles', '__Host-styles'],
   ['session', 'session', '__Host-session', '__Host-session.sig', '__Host-signed-in'],
-  ['login', 'login', '__Host-login-…', '__Host-market'],
+  ['login', 'login', '__Host-login-…', '__Host-market', '__Host-operator-sign-in'],
   [
     'interaction',
     'interaction',

@@ -1,14 +1,19 @@
 import build from 'virtual:client-build'
+import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { brand } from '../../../markets/brand.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import { createPageStyle } from '../../engine/styles/page-style.ts'
 import designTokens from '../../ui/styles/tokens.css?inline'
+import type { GatewayApp } from '../../visit/gateway-app.ts'
 import type { Visit } from '../../visit/visit.ts'
 import css from './growth.css?inline'
 import tables from './tables.css?inline'
 
-export type GrowthVisit = Pick<Visit, 'env' | 'config' | 'url' | 'log'>
+export type GrowthVisit = Pick<Visit, 'env' | 'config' | 'url' | 'log'> & {
+  /** Who looks at the page. */
+  operator: string
+}
 
 /** Markup by Hono's `html`, which escapes its values. */
 type Markup = ReturnType<typeof html>
@@ -19,6 +24,7 @@ const MENU = [
   ['/__growth/visitor', 'A visitor'],
   ['/__growth/experiments', 'Experiments'],
   ['/__growth/preview', 'Preview links'],
+  ['/__growth/log', 'Log'],
 ] as const
 
 const FONT = build.fonts
@@ -27,7 +33,7 @@ const FONT = build.fonts
   )
   .join('')
 
-export type GrowthPage = { title: string; body: Markup; status: 200 | 403 | 404 | 422 }
+export type GrowthPage = { title: string; body: Markup; status: 200 | 403 | 404 | 422 | 503 }
 
 export const growthPage = (
   title: string,
@@ -36,7 +42,7 @@ export const growthPage = (
 ): GrowthPage => ({ title, body, status })
 
 /** Renders a page for operators, in English and without a script; without a signed-in operator it has no menu. */
-export const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: string, operator: string | undefined) => {
+const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: string, operator: string | undefined) => {
   const style = await createPageStyle([FONT, designTokens, css, tables])
   const current = (href: string): string => {
     if (href === pathname) return ' aria-current="page"'
@@ -73,6 +79,14 @@ export const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: st
   </body>
 </html>`
   return { markup, styleHashes: style === null ? [] : [style.hash] }
+}
+
+export const respondGrowthPage = async (c: Context<GatewayApp>, page: GrowthPage): Promise<Response> => {
+  const { markup, styleHashes } = await renderGrowthPage(page, c.get('url').pathname, c.get('operator'))
+  c.set('styleHashes', styleHashes)
+  c.header('cache-control', 'private, no-store')
+  c.header('x-robots-tag', 'noindex, nofollow')
+  return c.html(markup, page.status)
 }
 
 /** A table that scrolls by itself on narrow screens. */

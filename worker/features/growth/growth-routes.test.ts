@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { LOCAL_SECRETS } from '../../../local/workers/local-variables.ts'
+import type { Role } from '../../../shared/sign-in/staff-roles.ts'
+import { sealStaff } from '../../../shared/sign-in/staff-sign-in.ts'
 import { observedGateway } from '../../../tests/support/builders/observed-gateway.ts'
 
 const { get, requestLine, site } = observedGateway()
 
 describe('the growth pages', () => {
-  it('exist on the host of the default market only, and where there are operators', async () => {
+  it('exist on the host of the default market only, and where somebody can sign in', async () => {
     expect((await get('/__growth')).headers.get('location')).toBe('/__growth/sign-in?return=%2F__growth')
     expect((await get('http://de.localhost:8787/__growth')).status).toBe(404)
-    expect((await get('/__growth', {}, { GROWTH_OPERATORS: undefined })).status).toBe(404)
+    const nobody = { GROWTH_OPERATORS: undefined, AUTH_ISSUER: undefined }
+    expect((await get('/__growth', {}, nobody)).status).toBe(404)
     expect(requestLine()).toBeDefined()
   })
 
@@ -46,6 +50,17 @@ describe('the growth pages', () => {
   ])('have a page at %j: %s', async (path, title) => {
     const page = await get(`/__growth${path}`, { cookie: cookieOf(await signIn(KEY)) })
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`<h1>${title}</h1>`)])
+  })
+
+  it('open to staff with the role only, and only while it is signed for', async () => {
+    const { SIGNING_KEY } = LOCAL_SECRETS
+    const open = async (roles: Role[], key = SIGNING_KEY) => {
+      const sealed = await sealStaff(key, { id: 'a', email: 'ada@example.com', roles }, Date.now())
+      return get('/__growth/visitor', { cookie: `__Host-operator=${sealed}` })
+    }
+    expect(await (await open(['editor', 'growth'])).text()).toContain('<span>ada@example.com</span>')
+    for (const refused of [await open(['editor', 'publisher', 'operator']), await open(['growth'], 'k'.repeat(32))])
+      expect(refused.headers.get('location')).toBe('/__growth/sign-in?return=%2F__growth%2Fvisitor')
   })
 
   it.each([

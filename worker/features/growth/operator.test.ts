@@ -9,7 +9,12 @@ const KEY = 'key-of-ada-of-at-least-32-characters'
 const OTHER = 'key-of-bob-of-at-least-32-characters'
 
 const configOf = (operators: Record<string, string> | undefined, now = NOW): Config =>
-  ({ SIGNING_KEY: 's'.repeat(32), GROWTH_OPERATORS: operators, now: () => now }) as unknown as Config
+  ({
+    SIGNING_KEY: 's'.repeat(32),
+    GROWTH_OPERATORS: operators,
+    now: () => now,
+    realNow: () => now,
+  }) as unknown as Config
 const config = configOf({ ada: KEY, bob: OTHER })
 
 const signedIn = async (later: Config) => {

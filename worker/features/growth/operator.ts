@@ -1,4 +1,5 @@
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
+import { openStaff } from '../../../shared/sign-in/staff-sign-in.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
@@ -26,12 +27,14 @@ export const operatorCookie = async ({ config }: Operators, name: string, key: s
 
 export const ENDED_OPERATOR: Cookie = { ...deletedCookie(COOKIES.operator), sameSite: 'Strict' }
 
-/** Name of the signed-in operator whose key is still configured, or null. */
+/** Email of signed-in staff with the role, or name of the operator whose key is still configured; else null. */
 export const signedInOperator = async ({
   cookies,
   config,
 }: Pick<Visit, 'cookies' | 'config'>): Promise<string | null> => {
-  const { SIGNING_KEY, GROWTH_OPERATORS, now } = config
+  const { SIGNING_KEY, GROWTH_OPERATORS, now, realNow } = config
+  const staff = await openStaff(SIGNING_KEY, cookies[COOKIES.operator], realNow())
+  if (staff !== null) return staff.roles.includes('growth') ? staff.email : null
   const claims = await unseal(SIGNING_KEY, PURPOSE, cookies[COOKIES.operator], now())
   const name = typeof claims?.name === 'string' ? claims.name : ''
   const key = Object.hasOwn(GROWTH_OPERATORS ?? {}, name) ? GROWTH_OPERATORS?.[name] : undefined

@@ -6,6 +6,7 @@ import { MARKET_IDS, marketIdSchema } from '../../../markets/market-id.ts'
 import { isIsoDay } from '../../../shared/dates/iso-days.ts'
 import { type MalformedJson, parseJson } from '../../../shared/json/parse-json.ts'
 import { forcedOf, PREVIEW_PARAMETER, signFlagPreview } from './flag-preview.ts'
+import { recordChange } from './growth-log.ts'
 import { type GrowthPage, type GrowthVisit, growthPage, marketSelect } from './growth-page.ts'
 
 const NAMES = Object.keys(flags) as FlagName[]
@@ -30,6 +31,9 @@ ${NAMES.map((name) => flagField(name, query.get(name) ?? ''))}
   if (result === null) return growthPage('Preview links', form)
   if ('problem' in result)
     return growthPage('Preview links', html`<p class="warning" role="alert">${result.problem}</p>${form}`, 422)
+  const set = NAMES.flatMap((name) => (query.get(name)?.trim() ? [`${name} ${query.get(name)}`] : []))
+  const what = `made a preview link to ${path} in ${market}: ${[...set, ...(asOf ? [`as of ${asOf}`] : [])].join(', ') || 'as it is'}`
+  await recordChange(visit.env, visit.config, { who: visit.operator, what })
   return growthPage(
     'Preview links',
     html`<section class="card"><h2>The link</h2>

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { dateOf, MAX_PAYLOAD_LENGTH, parsePayload } from '../../../flags/payload.ts'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { verifyWebhook } from '../../../shared/signing/webhook.ts'
-import { pullPayload, storePayload } from '../../flags/store-payload.ts'
+import { currentFlags } from '../../flags/current-flags.ts'
+import { storePayload } from '../../flags/store-payload.ts'
 import { readText } from '../../forms/read-form.ts'
 import { logLine } from '../../telemetry/log-line.ts'
 import type { GatewayApp } from '../../visit/gateway-app.ts'
+import { describePayload, pullRecorded, recordChange } from './growth-log.ts'
 
 /** JSON inside JSON: every quote is escaped. */
 const MAX_BODY_BYTES = 3 * MAX_PAYLOAD_LENGTH
@@ -31,16 +33,20 @@ export const webhookRoutes = new Hono<GatewayApp>().post('/flags/webhook', async
   const text = payloadOf(body)
   if (text === 'malformed') return c.json({ error: 'not a message of GrowthBook' }, 422)
   if (text === 'other news') return c.json({ flags: 'unchanged' })
-  if (text === 'fetch it') return c.json({ flags: await pullPayload(c.env, config) })
-  const refuse = (problem: string) => {
+  if (text === 'fetch it') return c.json({ flags: await pullRecorded(c.env, config) })
+  const refuse = async (problem: string) => {
     logLine(config, { flags: 'bad payload', problem })
+    await recordChange(c.env, config, { who: 'GrowthBook', what: `sent a payload that was refused: ${problem}` })
     return c.json({ error: problem }, 422)
   }
   const read = parsePayload(text)
   if ('problem' in read) return refuse(read.problem)
   const dateUpdated = dateOf(read.payload)
   const at = Number(c.req.header('webhook-timestamp'))
+  const before = await currentFlags(c.env, config)
   const flags = await storePayload(FLAGS, text, { at, id, dateUpdated }, config.now())
+  if (flags === 'stored')
+    await recordChange(c.env, config, { who: 'GrowthBook', what: describePayload(before.payload, read.payload) })
   return flags === 'dated in the future' ? refuse(flags) : c.json({ flags })
 })
 

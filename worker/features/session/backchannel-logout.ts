@@ -1,9 +1,10 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
+import { authorizationServer } from '../../../shared/sign-in/open-id-provider.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { sessionStore } from './session-store.ts'
-import { authorizationServer, type SignInService, signInService } from './sign-in-service.ts'
+import { type SignInService, signInService } from './sign-in-service.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 const CLOCK_TOLERANCE_SECONDS = 30

@@ -1,3 +1,4 @@
+import { refreshTokens, revokeTokens } from '../../../shared/sign-in/tokens.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
 import type { Caller } from '../../visit/caller.ts'
 import { COOKIES } from '../../visit/cookies.ts'
@@ -7,7 +8,6 @@ import { renewSession } from './renew-session.ts'
 import { sessionSecretOf } from './session-cookies.ts'
 import { type SessionStore, sessionId, sessionStore } from './session-store.ts'
 import { type SignInService, signInService } from './sign-in-service.ts'
-import { refreshTokens, revokeTokens } from './tokens.ts'
 
 /** Share of a page's deadline; the rest is for its content. */
 const WAIT_SHARE = 0.6

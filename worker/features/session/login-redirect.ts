@@ -1,4 +1,5 @@
 import { AuthorizationResponseError } from 'oauth4webapi'
+import { exchangeCode, revokeTokens } from '../../../shared/sign-in/tokens.ts'
 import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { rememberBrowser } from './known-browser.ts'
@@ -8,7 +9,6 @@ import { flowCookie, type LoginFlow, lastReturnUrl, openFlow, savedFlow } from '
 import { createSession } from './session-changes.ts'
 import { communicationsUrl, loginHref, type SignInResult, signedOutMessage, signInMessage } from './sign-in-result.ts'
 import type { SignInService } from './sign-in-service.ts'
-import { exchangeCode, revokeTokens } from './tokens.ts'
 
 /** `GET /login/redirect`: continues a flow that this browser started under this state. */
 export const loginRedirect = async (visit: Visit, service: SignInService): Promise<SignInResult> => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LoginHints } from '../../../shared/sign-in/tokens.ts'
 import { type SampleSignIn, START, sampleSignIn, USER } from '../../../tests/support/builders/sample-issuer.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { login } from './login.ts'
 import { openFlow } from './login-flow.ts'
 import type { SignInResult } from './sign-in-result.ts'
-import type { LoginHints } from './tokens.ts'
 
 const SITE = 'http://it.localhost:8787'
 

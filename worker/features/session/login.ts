@@ -1,5 +1,5 @@
-import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
 import { isRecentSignIn, RECENT_SIGN_IN_SECONDS } from '../../../shared/contracts/recent-sign-in.ts'
+import { authorizationUrl, createFlow, type LoginHints } from '../../../shared/sign-in/tokens.ts'
 import { ownOrigins } from '../../visit/caller.ts'
 import { type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import { sanitizeReturnUrl } from '../../visit/return-url.ts'
@@ -16,7 +16,8 @@ import {
   signInMessage,
 } from './sign-in-result.ts'
 import type { SignInService } from './sign-in-service.ts'
-import { authorizationUrl, type LoginHints } from './tokens.ts'
+
+const SCOPE = 'openid profile email offline_access'
 
 export const redirectUriOf = ({ config, market }: Visit): string =>
   config.SITE_ORIGINS[market.id] + market.paths['login-redirect']
@@ -82,13 +83,14 @@ const start = async (
   { back, loadHints, cookies }: Start,
 ): Promise<SignInResult> => {
   const { SIGNING_KEY, realNow } = visit.config
-  const [state, nonce, verifier] = [generateRandomState(), generateRandomNonce(), generateRandomCodeVerifier()]
-  const flow = { state, nonce, verifier, back }
+  const flow = { ...createFlow(), back }
   const { locale } = visit.market
   try {
     const hints = await loadHints()
     const redirectUri = redirectUriOf(visit)
-    const redirect = await authorizationUrl(service, flow, { redirectUri, locale, now: realNow(), hints })
+    const redirect = await authorizationUrl(service, flow, {
+      ...{ redirectUri, scope: SCOPE, locale, now: realNow(), hints },
+    })
     const evicted = flowsToEvict(visit.cookies).map(deletedCookie)
     return { redirect, cookies: [...cookies, ...evicted, await savedFlow(SIGNING_KEY, flow, realNow())] }
   } catch (error) {

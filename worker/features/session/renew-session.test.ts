@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Tokens } from '../../../shared/sign-in/tokens.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import type { Tokens } from '../../visit/visit.ts'
 import type { LoadedUser } from './load-user.ts'
 import { type RenewalPorts, renewalTime, renewSession } from './renew-session.ts'
 import { sessionStore } from './session-store.ts'

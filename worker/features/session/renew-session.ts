@@ -1,4 +1,5 @@
-import type { StoredSession, Tokens } from '../../visit/visit.ts'
+import type { Tokens } from '../../../shared/sign-in/tokens.ts'
+import type { StoredSession } from '../../visit/visit.ts'
 import type { LoadedUser } from './load-user.ts'
 import type { SessionContent, SessionStore } from './session-store.ts'
 

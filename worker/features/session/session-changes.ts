@@ -1,7 +1,8 @@
 import type { CurrentUser } from '../../../shared/contracts/current-user.ts'
+import { revokeTokens, type Tokens } from '../../../shared/sign-in/tokens.ts'
 import { randomToken } from '../../../shared/signing/sha256.ts'
 import type { Cookie } from '../../visit/cookies.ts'
-import type { StoredSession, Tokens, Visit } from '../../visit/visit.ts'
+import type { StoredSession, Visit } from '../../visit/visit.ts'
 import { renewalTime } from './renew-session.ts'
 import {
   CLEARED_VERIFICATIONS,
@@ -13,7 +14,6 @@ import {
 import { sessionId, sessionStore } from './session-store.ts'
 import { issuerLogoutUrl, type SignInResult } from './sign-in-result.ts'
 import { type SignInService, signInService } from './sign-in-service.ts'
-import { revokeTokens } from './tokens.ts'
 
 type NewSession = {
   tokens: Tokens

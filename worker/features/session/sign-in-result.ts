@@ -1,9 +1,10 @@
 import { accountUrl } from '../../../markets/links.ts'
+import { authorizationServer } from '../../../shared/sign-in/open-id-provider.ts'
+import { endSessionUrl } from '../../../shared/sign-in/tokens.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
 import type { Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { authorizationServer, type SignInService } from './sign-in-service.ts'
-import { endSessionUrl } from './tokens.ts'
+import type { SignInService } from './sign-in-service.ts'
 
 /** Spec section 8. */
 const SIGNED_OUT_SECONDS = 3

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
+import type { LoginHints } from '../../../shared/sign-in/tokens.ts'
 import { SIGN_UP_PROBLEMS, SIGN_UP_PURPOSES, SIGN_UP_STEPS, type SignUpProblem } from '../../../shared/sign-up/steps.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { COOKIES, type Cookie } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
-import type { LoginHints } from '../session/tokens.ts'
 
 const SEAL = 'sign-up flow'
 /** Browsers may refuse larger cookies. */

@@ -2,26 +2,45 @@ import {
   type AuthorizationServer,
   authorizationCodeGrantRequest,
   calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomNonce,
+  generateRandomState,
   getValidatedIdTokenClaims,
+  type IDToken,
   processAuthorizationCodeResponse,
   processPushedAuthorizationResponse,
   processRefreshTokenResponse,
+  processUserInfoResponse,
   pushedAuthorizationRequest,
   ResponseBodyError,
   refreshTokenGrantRequest,
   revocationRequest,
   type TokenEndpointResponse,
+  type UserInfoResponse,
+  userInfoRequest,
   validateApplicationLevelSignature,
   validateAuthResponse,
 } from 'oauth4webapi'
-import type { Tokens } from '../../visit/visit.ts'
-import type { LoginFlow } from './login-flow.ts'
-import { authorizationServer, requestOptions, type SignInService } from './sign-in-service.ts'
+import { authorizationServer, type OpenIdProvider, requestOptions } from './open-id-provider.ts'
+
+export type Tokens = {
+  access: string
+  /** In ms of the running clock that `now` is of. */
+  accessExpiresAt: number
+  refresh: string | null
+}
 
 /** `proof` is a secret of the embedded issuer: never part of a URL. */
 export type LoginHints = { login_hint?: string; proof?: string; max_age?: string }
 
-const SCOPES = 'openid profile email offline_access'
+/** Secrets of one run of the code flow, which a browser keeps in a sealed cookie. */
+export type CodeFlow = { state: string; nonce: string; verifier: string }
+
+export const createFlow = (): CodeFlow => ({
+  state: generateRandomState(),
+  nonce: generateRandomNonce(),
+  verifier: generateRandomCodeVerifier(),
+})
 
 /** Default lifetime of an access token. */
 const DEFAULT_SECONDS = 300
@@ -34,9 +53,15 @@ const tokensOf = (response: TokenEndpointResponse, now: number, refresh: string 
 
 /** Builds the issuer's authorization URL. Throws when the issuer fails. */
 export const authorizationUrl = async (
-  service: SignInService,
-  flow: LoginFlow,
-  { redirectUri, locale, now, hints }: { redirectUri: string; locale: string; now: number; hints: LoginHints },
+  service: OpenIdProvider,
+  flow: CodeFlow,
+  {
+    redirectUri,
+    scope,
+    locale,
+    now,
+    hints,
+  }: { redirectUri: string; scope: string; locale: string; now: number; hints: LoginHints },
 ): Promise<string> => {
   const server = await authorizationServer(service, now)
   const { authorization_endpoint: endpoint } = server
@@ -46,7 +71,7 @@ export const authorizationUrl = async (
     client_id: service.client.client_id,
     redirect_uri: redirectUri,
     response_type: 'code',
-    scope: SCOPES,
+    scope,
     state: flow.state,
     nonce: flow.nonce,
     code_challenge: await calculatePKCECodeChallenge(flow.verifier),
@@ -66,7 +91,7 @@ export const authorizationUrl = async (
 
 /** Pushes the parameters to the issuer (RFC 9126) and returns their replacement in the URL. */
 const push = async (
-  service: SignInService,
+  service: OpenIdProvider,
   server: AuthorizationServer,
   parameters: Record<string, string>,
 ): Promise<Record<string, string>> => {
@@ -78,11 +103,11 @@ const push = async (
 
 /** Exchanges the authorization code and validates the ID token. Throws oauth4webapi's errors. */
 export const exchangeCode = async (
-  service: SignInService,
-  flow: LoginFlow,
+  service: OpenIdProvider,
+  flow: CodeFlow,
   parameters: URLSearchParams,
   { redirectUri, now }: { redirectUri: string; now: number },
-): Promise<{ tokens: Tokens; subject: string; sid: string | null; signedInAt: number | null }> => {
+): Promise<{ tokens: Tokens; claims: IDToken; subject: string; sid: string | null; signedInAt: number | null }> => {
   const server = await authorizationServer(service, now)
   const { client, clientAuth } = service
   const options = requestOptions(service)
@@ -99,12 +124,25 @@ export const exchangeCode = async (
   if (claims === undefined) throw new Error('the issuer sent no ID token')
   const sid = typeof claims.sid === 'string' ? claims.sid : null
   const signedInAt = claims.auth_time === undefined ? null : Math.round(claims.auth_time * 1000)
-  return { tokens: tokensOf(result, now, null), subject: claims.sub, sid, signedInAt }
+  return { tokens: tokensOf(result, now, null), claims, subject: claims.sub, sid, signedInAt }
+}
+
+/** Claims of the userinfo endpoint; none when the provider has no such endpoint. */
+export const userInfo = async (
+  provider: OpenIdProvider,
+  { access }: Tokens,
+  subject: string,
+  now: number,
+): Promise<Partial<UserInfoResponse>> => {
+  const server = await authorizationServer(provider, now)
+  if (server.userinfo_endpoint === undefined) return {}
+  const response = await userInfoRequest(server, provider.client, access, requestOptions(provider))
+  return processUserInfoResponse(server, provider.client, subject, response)
 }
 
 /** `refused`: the refresh token is invalid. Throws when the issuer fails. */
 export const refreshTokens = async (
-  service: SignInService,
+  service: OpenIdProvider,
   refresh: string,
   now: number,
 ): Promise<Tokens | 'refused'> => {
@@ -121,7 +159,11 @@ export const refreshTokens = async (
 }
 
 /** Best effort: this site deletes them in any case. */
-export const revokeTokens = async (service: SignInService, { refresh, access }: Tokens, now: number): Promise<void> => {
+export const revokeTokens = async (
+  service: OpenIdProvider,
+  { refresh, access }: Tokens,
+  now: number,
+): Promise<void> => {
   try {
     const server = await authorizationServer(service, now)
     if (server.revocation_endpoint === undefined) return
@@ -134,7 +176,7 @@ export const revokeTokens = async (service: SignInService, { refresh, access }: 
 /** null when the issuer has no such endpoint. */
 export const endSessionUrl = (
   server: AuthorizationServer,
-  service: SignInService,
+  service: OpenIdProvider,
   { home, locale }: { home: string; locale: string },
 ): string | null => {
   if (server.end_session_endpoint === undefined) return null
