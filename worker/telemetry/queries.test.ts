@@ -5,16 +5,30 @@ import { checkQuery } from '../../tests/support/analytics-engine/check-query.ts'
 import { parseQuery } from '../../tests/support/analytics-engine/parse-query.ts'
 import type { Env } from '../env.ts'
 import { metricsOf } from './metrics.ts'
-import { COLUMNS, callPoint, requestPoint, type ServiceCall } from './points.ts'
+import { browserErrorPoint, COLUMNS, callPoint, requestPoint, type ServiceCall, vitalsPoint } from './points.ts'
 import type { FinishedRequest } from './request-lines.ts'
 
 const NOW = Date.parse('2027-01-15T10:07:00Z')
 const [MINUTE, DAY] = [60_000, 86_400_000]
 
-/** Each query with the sentence above it. */
-const QUERIES = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^(.+):\n\n```sql\n([\s\S]*?)```/gm)].map(
-  ([, sentence = '', query = '']) => [sentence, query] as const,
+type Panel = {
+  title: string
+  fieldConfig?: { defaults: { thresholds?: { steps: { value: number | null }[] } } }
+  targets?: { query: string }[]
+}
+const readGrafana = (file: string) => JSON.parse(readFileSync(`deployments/grafana/${file}.json`, 'utf8'))
+const PANELS = (readGrafana('dashboard').panels as Panel[]).flatMap(({ title, targets, fieldConfig }) =>
+  (targets ?? []).map(({ query }) => ({ title, query, limit: fieldConfig?.defaults.thresholds?.steps[1]?.value })),
 )
+
+/** The query as Grafana's data source sends it, for the time until now. */
+const queryOf = (query: string, ms: number): string => {
+  const [from, to] = [(NOW - ms) / 1000, NOW / 1000]
+  return query
+    .replaceAll('$timeFilter', `timestamp >= toDateTime(${from}) AND timestamp <= toDateTime(${to})`)
+    .replaceAll('$from', String(from))
+    .replaceAll('$to', String(to))
+}
 
 const engine = startAnalyticsEngine('storefront_production', NOW)
 /** Data points as the storefront writes them; `ago` in ms, `weight` as the store's sampling sets it. */
@@ -34,6 +48,14 @@ const call = (ago: number, weight: number, values: Omit<ServiceCall, 'ms' | 'tri
   at(ago, weight)
   metrics?.write(callPoint({ ms: 20, tries: 1, ...values }))
 }
+const view = (weight: number, vitals: Parameters<typeof vitalsPoint>[1], errors: string[] = [], device = DEVICE) => {
+  at(MINUTE, weight)
+  const page = { release: 'r1', market: 'it', route: 'search', variations: { price: 1 }, share: 0.5, device }
+  metrics?.write(vitalsPoint(page, vitals))
+  for (const error of errors)
+    metrics?.write(browserErrorPoint(page, { causes: [error], at: ['open boot.js:1:2'], fingerprint: 'cafe0003' }))
+}
+const DEVICE: 'phone' | 'wide' = 'phone'
 const HIT = { call: 'layouts', state: 'hit', ms: 0 } as const
 const MISS = { call: 'tours', state: 'miss', ms: 20 } as const
 const FAILED = { call: 'tours', state: 'failed', ms: 2000, failure: 'timeout' } as const
@@ -56,59 +78,105 @@ call(3 * DAY, 200, { call: 'layouts', outcome: 'ok' })
 call(3 * DAY, 2, { call: 'layouts', outcome: 'status', ms: 5, tries: 2 })
 call(40 * DAY, 100, { call: 'travel', outcome: 'network' })
 
+const lcp = (value: number) => ({ LCP: { value, target: 'img', resource: value - 500 } })
+view(6, { ...lcp(1000), TTFB: { value: 90 }, CLS: { value: 0, target: '' } })
+view(2, { ...lcp(3000), INP: { value: 240, target: 'button', delay: 40, work: 150 } }, ['TypeError: a', 'TypeError: a'])
+view(1, {}, [], 'wide')
+
 const version = requestPoint(
   { data: [], dropped: [], fields: {}, id: '', method: '', ms: 0, report: undefined, status: 0 },
   '',
 ).words[1]
 const quarter = (time: string) => Date.parse(`2027-01-15T${time}:00Z`) / 1000
 
-const ANSWERS: Record<string, AnswerRow[]> = {
-  'Rate and share of errors by route': [
-    { route: 'search', requests: 11, perSecond: 11 / 3600, errors: 1 / 11 },
-    { route: 'travels-travel', requests: 2, perSecond: 2 / 3600, errors: 0 },
-    { route: '/api/events', requests: 1, perSecond: 1 / 3600, errors: 0 },
+const [HOUR, MONTH] = [60 * MINUTE, 30 * DAY]
+/** Rows of each panel, and the time that it is looked at. */
+const ANSWERS: Record<string, [ms: number, rows: AnswerRow[]]> = {
+  Availability: [HOUR, [{ available: 13 / 14 }]],
+  'Cache hit rate': [DAY, [{ hits: 11 / 14 }]],
+  'Back-end failures': [HOUR, [{ failed: 1 / 200 }]],
+  'LCP by market': [HOUR, [{ market: 'it', p75: 1000 }]],
+  'INP by market': [HOUR, [{ market: 'it', p75: 240 }]],
+  'Requests and errors by route': [
+    HOUR,
+    [
+      { route: 'search', requests: 11, perSecond: 11 / 3600, errors: 1 / 11 },
+      { route: 'travels-travel', requests: 2, perSecond: 2 / 3600, errors: 0 },
+      { route: '/api/events', requests: 1, perSecond: 1 / 3600, errors: 0 },
+    ],
   ],
-  'Most frequent errors': [{ error: 'upstream timeout', fingerprint: 'cafe0001', version: `${version}`, times: 1 }],
-  'Duration by route': [
-    { route: 'search', page: 'miss', p50: 2100, p99: 2100 },
-    { route: 'travels-travel', page: 'stale-if-error', p50: 30, p99: 30 },
-    { route: '/api/events', page: '', p50: 10, p99: 10 },
-    { route: 'search', page: 'memory', p50: 10, p99: 10 },
+  'Most frequent errors': [
+    HOUR,
+    [{ error: 'upstream timeout', fingerprint: 'cafe0001', version: `${version}`, times: 1 }],
+  ],
+  'Duration by route and page source': [
+    HOUR,
+    [
+      { route: 'search', page: 'miss', p50: 2100, p99: 2100 },
+      { route: 'travels-travel', page: 'stale-if-error', p50: 30, p99: 30 },
+      { route: '/api/events', page: '', p50: 10, p99: 10 },
+      { route: 'search', page: 'memory', p50: 10, p99: 10 },
+    ],
   ],
   'Cache ratios': [
-    { quarter: quarter('08:30'), pages: 4, hits: 1 / 4, misses: 0, oldInstead: 0 },
-    { quarter: quarter('10:00'), pages: 13, hits: 10 / 13, misses: 1 / 13, oldInstead: 2 / 13 },
+    DAY,
+    [
+      { quarter: quarter('08:30'), pages: 4, hits: 1 / 4, misses: 0, oldInstead: 0 },
+      { quarter: quarter('10:00'), pages: 13, hits: 10 / 13, misses: 1 / 13, oldInstead: 2 / 13 },
+    ],
   ],
   'Reads per request': [
-    { route: 'travels-travel', each: 1, asked: 1 },
-    { route: 'search', each: 13 / 15, asked: 2 / 13 },
-    { route: '/api/events', each: 0, asked: null },
+    DAY,
+    [
+      { route: 'travels-travel', each: 1, asked: 1 },
+      { route: 'search', each: 13 / 15, asked: 2 / 13 },
+      { route: '/api/events', each: 0, asked: null },
+    ],
   ],
-  'The back end’s error budget': [
-    { call: 'layouts', calls: 202, spent: 2 / 1.01 },
-    { call: 'tours', calls: 200, spent: 1 },
+  'Error budget of the back end': [
+    MONTH,
+    [
+      { call: 'layouts', calls: 202, spent: 2 / 1.01 },
+      { call: 'tours', calls: 200, spent: 1 },
+    ],
   ],
-  'Duration of calls': [{ call: 'tours', p50: 20, p99: 20, repeated: 1 / 200 }],
-  'Two versions during a rollout': [
-    { deployment: 'd1', version: `${version}`, requests: 11, errors: 1 / 11, p95: 2100 },
-    { deployment: 'd2', version: `${version}`, requests: 2, errors: 0, p95: 30 },
+  'Duration of calls': [DAY, [{ call: 'tours', p50: 20, p99: 20, repeated: 1 / 200 }]],
+  'Versions during a rollout': [
+    15 * MINUTE,
+    [
+      { deployment: 'd1', version: `${version}`, requests: 11, errors: 1 / 11, p95: 2100 },
+      { deployment: 'd2', version: `${version}`, requests: 2, errors: 0, p95: 30 },
+    ],
+  ],
+  'Real users by route and device': [
+    HOUR,
+    [
+      { route: 'search', device: 'phone', views: 16, lcp75: 1000, inp75: 240, cls75: 0, ttfb75: 90 },
+      { route: 'search', device: 'wide', views: 2, lcp75: -1, inp75: -1, cls75: -1, ttfb75: -1 },
+    ],
+  ],
+  'Slow paints by element': [HOUR, [{ route: 'search', lcpTarget: 'img', views: 4, lcpMean: 3000, loaded: 2500 }]],
+  'Slow reactions by element': [HOUR, [{ route: 'search', inpTarget: 'button', views: 4, delay: 40, work: 150 }]],
+  'Real users by release and variations': [
+    HOUR,
+    [{ version: 'r1', variations: 'price:1', views: 18, lcp75: 1000, inp75: 240 }],
+  ],
+  'Browser errors': [
+    HOUR,
+    [{ error: 'TypeError: a', place: 'open boot.js:1:2', fingerprint: 'cafe0003', version: 'r1', times: 8 }],
   ],
 }
 
-describe('the queries of docs/operations.md', () => {
-  it('have known results in this test', () =>
-    expect(
-      QUERIES.map(([sentence]) => Object.keys(ANSWERS).find((start) => sentence.replace("'", '’').startsWith(start))),
-    ).toEqual(Object.keys(ANSWERS)))
+describe('the queries of the dashboard', () => {
+  it('have known results in this test', () => expect(PANELS.map(({ title }) => title)).toEqual(Object.keys(ANSWERS)))
 
-  it.each(QUERIES)('%s: returns the expected rows', (sentence, query) => {
-    const [, expected = []] =
-      Object.entries(ANSWERS).find(([start]) => sentence.replace("'", '’').startsWith(start)) ?? []
-    expect(engine.ask(query).map((row) => ({ ...row }))).toEqual(expected)
+  it.each(PANELS)('$title: returns the expected rows', ({ title, query }) => {
+    const [ms, rows] = ANSWERS[title] ?? [HOUR, []]
+    expect(engine.ask(queryOf(query, ms)).map((row) => ({ ...row }))).toEqual(rows)
   })
 
-  it.each(QUERIES)('%s: names columns by their place', (_, query) => {
-    const kind = /blob1 = '(request|call)'/.exec(query)?.[1] as keyof typeof COLUMNS
+  it.each(PANELS)('$title: names columns by their place', ({ query }) => {
+    const kind = /blob1 = '(\w+)'/.exec(query)?.[1] as keyof typeof COLUMNS
     const named = [...query.matchAll(/\b(blob|double)(\d+) AS (\w+)/g)]
     expect(named.length).toBeGreaterThan(0)
     for (const [, type, place, name] of named)
@@ -117,6 +185,18 @@ describe('the queries of docs/operations.md', () => {
     for (const [column] of query.matchAll(/\b(?:blob|double)\d+\b/g))
       if (column !== 'blob1') expect(query).toContain(`${column} AS `)
     expect(query).toContain('_sample_interval AS weight')
+  })
+
+  it('are those of the alert rules, with their limits', () => {
+    type Rule = {
+      title: string
+      data: { model: { query?: string; conditions?: { evaluator: { params: number[] } }[] } }[]
+    }
+    const rules = readGrafana('alerts').groups.flatMap(({ rules }: { rules: Rule[] }) => rules) as Rule[]
+    const alerts = rules.map(({ title, data: [asked, compared] }) => ({
+      ...{ title, query: asked?.model.query, limit: compared?.model.conditions?.[0]?.evaluator.params[0] },
+    }))
+    expect(alerts).toEqual(PANELS.filter(({ limit }) => limit !== undefined))
   })
 })
 

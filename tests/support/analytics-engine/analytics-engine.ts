@@ -21,6 +21,7 @@ export const startAnalyticsEngine = (dataset: string, now: number) => {
   database.exec(`CREATE TABLE ${dataset} (${named})`)
   const insert = database.prepare(`INSERT INTO ${dataset} VALUES (${named.map(() => '?')})`)
   database.function('now', () => now / 1000)
+  database.function('toDateTime', (seconds) => seconds)
   database.function('toStartOfFifteenMinutes', (at) => Math.floor(Number(at) / QUARTER) * QUARTER)
   // The state is text: SQLite aggregates accept only its own types.
   database.aggregate<string>('quantileExactWeighted', {

@@ -21,6 +21,7 @@ const DATASET: Columns = new Map<string, Type>([
 /** Functions of the SQL reference that our queries call, besides `if`. */
 const FUNCTIONS: Readonly<Record<string, Signature>> = {
   now: { parameters: [], given: [], answer: 'time' },
+  toDateTime: { parameters: [], given: ['number'], answer: 'time' },
   toStartOfFifteenMinutes: { parameters: [], given: ['time'], answer: 'time' },
   sum: { parameters: [], given: ['number'], answer: 'number', aggregates: true },
   quantileExactWeighted: { parameters: ['number'], given: ['number', 'number'], answer: 'number', aggregates: true },
