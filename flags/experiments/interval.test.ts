@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../tests/support/rng.ts'
 import { differenceOf, visitorsNeeded } from './interval.ts'
+import { resultsOf } from './results.ts'
 import { sampleRatioP } from './sample-ratio.ts'
 
 const RATE = 0.05
@@ -25,6 +26,33 @@ const binomial = (rng: Rng, total: number, rate: number): number => {
     count++
   }
   return count
+}
+
+const RATES = { booking: 0.02, error: 0.01, slow_page: 0.25, slow_reaction: 0.1 }
+const HALVES = [
+  { name: 'a', share: 0.5 },
+  { name: 'b', share: 0.5 },
+]
+
+/** Whether a daily look at an experiment ever sees a guardrail harmed, with one in ten visitors measured. */
+const isEverHarmed = (rng: Rng, daily: number, rates: typeof RATES): boolean => {
+  const arms = HALVES.map((_, variation) => ({
+    ...{ variation, visitors: 0, measured: 0, booking_click: 0, booking: 0 },
+    ...{ error: 0, slow_page: 0, slow_reaction: 0 },
+  }))
+  for (let day = 0; day < DAYS; day++) {
+    for (const arm of arms) {
+      const measured = binomial(rng, daily, 0.1)
+      arm.visitors += daily
+      arm.measured += measured
+      for (const kind of ['booking', 'error', 'slow_page', 'slow_reaction'] as const)
+        arm[kind] += binomial(rng, kind === 'booking' ? daily : measured, (arm.variation === 0 ? RATES : rates)[kind])
+    }
+    const counts = { arms, crossed: 0, first: null, last: null }
+    const { guardrails } = resultsOf(counts, { id: 'x', flag: 'searchPriceFirst', name: 'x', variations: HALVES })
+    if (guardrails.some(({ harmedBy }) => harmedBy.length > 0)) return true
+  }
+  return false
 }
 
 /** Whether a daily look at an experiment ever shows a difference, and a wrong split. */
@@ -69,6 +97,18 @@ describe('an experiment that is looked at daily for 28 days', () => {
       expect(alarms.split).toBeLessThanOrEqual(0.01)
     },
   )
+
+  it.each([60, 400])('flags a harmless variation in at most 5 of 100, with %d visitors a day for each', (daily) => {
+    const rng = createRng(`harmless ${daily}`)
+    const flagged = Array.from({ length: 2000 }, () => isEverHarmed(rng, daily, RATES)).filter(Boolean)
+    expect(flagged.length / 2000).toBeLessThanOrEqual(0.05)
+  })
+
+  it('flags a variation whose errors rise from 1 to 5 % in at least 90 of 100', () => {
+    const rng = createRng('harmful')
+    const flagged = Array.from({ length: 300 }, () => isEverHarmed(rng, 400, { ...RATES, error: 0.05 })).filter(Boolean)
+    expect(flagged.length / 300).toBeGreaterThanOrEqual(0.9)
+  })
 
   it('finds a change of 10 % at the planned size in at least 78 of 100', () => {
     const { difference } = shareOf('power', 1000, Math.ceil(PLANNED / DAYS), [RATE, RATE * 1.1])

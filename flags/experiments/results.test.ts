@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
 import { resultsOf } from './results.ts'
 
-const arm = (variation: number, visitors: number, booking_click: number, booking = 0) => ({
-  ...{ variation, visitors, booking_click, booking },
+const NO_HARM = { measured: 0, error: 0, slow_page: 0, slow_reaction: 0 }
+const arm = (variation: number, visitors: number, booking_click: number, booking = 0, harm: object = {}) => ({
+  ...{ variation, visitors, booking_click, booking, ...NO_HARM, ...harm },
 })
 const counts = (...arms: ExperimentCounts['arms']): ExperimentCounts => ({ arms, crossed: 0, first: null, last: null })
 const halves = {
@@ -37,17 +38,38 @@ describe('experiment results', () => {
     ['no harm', arm(1, 4000, 240, 330), []],
     ['no harm from a gain', arm(1, 4000, 240, 900), []],
   ])('report %s to a conversion that is not the goal', (_, variation, harmedBy) =>
-    expect(resultsOf(counts(arm(0, 4000, 200, 400), variation), halves).guardrails).toEqual([
-      { kind: 'booking', harmedBy },
-    ]),
+    expect(resultsOf(counts(arm(0, 4000, 200, 400), variation), halves).guardrails[0]).toMatchObject({
+      ...{ kind: 'booking', harmedBy },
+    }),
   )
+
+  it.each([
+    ['error', 40, ['bold']],
+    ['error', 8, []],
+    ['slow_page', 40, ['bold']],
+    ['slow_reaction', 40, ['bold']],
+  ] as const)('report harm by %s of %d measured visitors more than with the control: %j', (kind, more, harmedBy) => {
+    const control = arm(0, 4000, 200, 400, { measured: 400, [kind]: 20 })
+    const bold = arm(1, 4000, 200, 400, { measured: 400, [kind]: 20 + more })
+    const { guardrails } = resultsOf(counts(control, bold), halves)
+    expect(guardrails.filter((each) => each.harmedBy.length > 0).map((each) => each.kind)).toEqual(
+      harmedBy.length > 0 ? [kind] : [],
+    )
+    expect(guardrails.find((each) => each.kind === kind)?.rates[0]).toEqual({ visitors: 400, converted: 20 })
+  })
 
   it('of a flag without a goal have no differences', () => {
     const { goal, arms, guardrails } = resultsOf(counts(arm(0, 4000, 20), arm(1, 4000, 400)), {
       ...{ ...halves, flag: 'wishlist' },
     })
     expect([goal, arms.map(({ difference }) => difference)]).toEqual([null, [null, null]])
-    expect(guardrails.map(({ kind }) => kind)).toEqual(['booking_click', 'booking'])
+    expect(guardrails.map(({ kind }) => kind)).toEqual([
+      'booking_click',
+      'booking',
+      'error',
+      'slow_page',
+      'slow_reaction',
+    ])
   })
 
   it('are broken by a wrong split, and by shares that changed while visitors were counted', () => {

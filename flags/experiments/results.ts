@@ -1,7 +1,13 @@
-import { CONVERSIONS, type ConversionKind, type ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
+import {
+  CONVERSIONS,
+  type ConversionKind,
+  type ExperimentCounts,
+  HARMS,
+  type HarmKind,
+} from '../../shared/contracts/experiment-events.ts'
 import { type FlagName, flags } from '../registry.ts'
 import type { Experiment } from './experiment.ts'
-import { type Difference, differenceOf, visitorsNeeded } from './interval.ts'
+import { type Arm, type Difference, differenceOf, visitorsNeeded } from './interval.ts'
 import { SRM_ALPHA, sampleRatioP } from './sample-ratio.ts'
 import type { StoredExperiment } from './stored-experiments.ts'
 
@@ -27,15 +33,20 @@ export type Results = {
   /** Conversions of the declared goal; visitors only, if none is declared. */
   arms: ArmResult[]
   goal: { kind: ConversionKind; rate: number; needed: number } | null
-  /** Other conversions, with the variations that harm them. */
-  guardrails: { kind: ConversionKind; harmedBy: string[] }[]
+  /**
+   * What no variation may harm: conversions that are not the goal, of all visitors, and what browsers measured, of those
+   * measured. `rates` as `arms`.
+   */
+  guardrails: { kind: GuardrailKind; rates: Arm[]; harmedBy: string[] }[]
 }
+
+export type GuardrailKind = ConversionKind | HarmKind
 
 export const MIN_DETECTABLE_EFFECT = 0.1
 
 /** Chance of a false alarm of all variations of an experiment together, however often it is looked at. */
 const ALPHA = 0.05
-/** Visitors at which the interval of a guardrail is tightest, as GrowthBook's default: harm shows early. */
+/** All guardrails together raise as few false alarms as the goal. Visitors at which the interval of one is tightest, as GrowthBook's default: harm shows early. */
 const EARLY = 5000
 
 /** A few visitors with two variations are normal. */
@@ -58,12 +69,20 @@ export const resultsOf = (
       name: planned[i]?.name ?? `Variation ${i}`,
       share: experiment === null ? 1 / most : (planned[i]?.share ?? 0) / whole,
       visitors: counted?.visitors ?? 0,
-      of: (kind: ConversionKind) => ({ visitors: counted?.visitors ?? 0, converted: counted?.[kind] ?? 0 }),
+      of: (kind: GuardrailKind): Arm => ({
+        visitors: counted?.[isHarm(kind) ? 'measured' : 'visitors'] ?? 0,
+        converted: counted?.[kind] ?? 0,
+      }),
     }
   })
   const [control] = arms
-  const against = (kind: ConversionKind, arm: (typeof arms)[number], plan: number): Difference | null =>
-    control === undefined || arm === control ? null : differenceOf(control.of(kind), arm.of(kind), alpha, plan)
+  const against = (kind: GuardrailKind, arm: (typeof arms)[number], level: number, plan: number): Difference | null =>
+    control === undefined || arm === control ? null : differenceOf(control.of(kind), arm.of(kind), level, plan)
+  const guardrails = [...CONVERSIONS.filter((kind) => kind !== goal?.kind), ...HARMS]
+  const harms = (kind: GuardrailKind, arm: (typeof arms)[number]): boolean => {
+    const difference = against(kind, arm, alpha / guardrails.length, EARLY)
+    return difference !== null && (isHarm(kind) ? difference.low > 0 : difference.high < 0)
+  }
   const p = sampleRatioP(
     arms.map(({ visitors }) => visitors),
     arms.map(({ share }) => share),
@@ -80,14 +99,17 @@ export const resultsOf = (
     arms: arms.map((arm) => ({
       ...{ name: arm.name, visitors: arm.visitors, share: arm.share },
       converted: goal === null ? 0 : arm.of(goal.kind).converted,
-      difference: goal === null ? null : against(goal.kind, arm, 2 * goal.needed),
+      difference: goal === null ? null : against(goal.kind, arm, alpha, 2 * goal.needed),
     })),
-    guardrails: CONVERSIONS.filter((kind) => kind !== goal?.kind).map((kind) => ({
+    guardrails: guardrails.map((kind) => ({
       kind,
-      harmedBy: arms.filter((arm) => (against(kind, arm, EARLY)?.high ?? 0) < 0).map(({ name }) => name),
+      rates: arms.map((arm) => arm.of(kind)),
+      harmedBy: arms.filter((arm) => harms(kind, arm)).map(({ name }) => name),
     })),
   }
 }
+
+const isHarm = (kind: GuardrailKind): kind is HarmKind => HARMS.some((harm) => harm === kind)
 
 /** The goal is the flag's, and so is its plan: both are known before the first visitor. */
 const goalOf = (flag: string | undefined, alpha: number): Results['goal'] => {

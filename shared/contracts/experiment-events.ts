@@ -9,6 +9,9 @@ const short = lazySchema(() => z.string().min(1).max(100))
 
 export const CONVERSIONS = ['booking_click', 'booking'] as const
 export type ConversionKind = (typeof CONVERSIONS)[number]
+/** Harm that a browser measured: an uncaught error; LCP above 2.5 s; INP above 200 ms (the limits of "good"). */
+export const HARMS = ['error', 'slow_page', 'slow_reaction'] as const
+export type HarmKind = (typeof HARMS)[number]
 /** Latest conversion after the exposure. */
 export const CONVERSION_DAYS = 30
 
@@ -27,6 +30,8 @@ export const experimentEventSchema = lazySchema(() =>
       /** ISO 3166-1 alpha-2; null if unknown. */
       country: z.string().length(2).nullable(),
       route: short,
+      /** What the browser measured of this page; the first one of a visitor counts. */
+      measured: z.object({ error: z.boolean(), slow_page: z.boolean(), slow_reaction: z.boolean() }).optional(),
     }),
     /** Identity: `id`. The last click of an id counts, and the first booking. */
     z.object({
@@ -63,6 +68,11 @@ export const experimentCountsSchema = lazySchema(() =>
         visitors: z.number().int(),
         booking_click: z.number().int(),
         booking: z.number().int(),
+        /** Visitors with a measured page, and those with harm on the first one. */
+        measured: z.number().int(),
+        error: z.number().int(),
+        slow_page: z.number().int(),
+        slow_reaction: z.number().int(),
       }),
     ),
     /** Visitors who saw more than one variation; they are in no arm. */

@@ -45,6 +45,7 @@ const arm = (variation: number, visitors: number, booking_click = 0, booking = 0
   visitors,
   booking_click,
   booking,
+  ...{ measured: 0, error: 0, slow_page: 0, slow_reaction: 0 },
 })
 
 describe('experiment counts', () => {
@@ -60,6 +61,20 @@ describe('experiment counts', () => {
     expect(await countsOf(events)).toEqual(counts)
     expect((await countsOf(events, 'de')).arms).toEqual([arm(1, 1, 1)])
     expect(await countsOf([], null)).toEqual({ arms: [], crossed: 0, first: null, last: null })
+  })
+
+  it('count harm on the first measured page of a visitor, in any order', async () => {
+    const measured = (number: number, days: number, harm: object = {}): ExperimentEvent => ({
+      ...saw(number, 1, days),
+      ...{ measured: { error: false, slow_page: false, slow_reaction: false, ...harm } },
+    })
+    const events = [
+      ...[saw(1, 1), measured(1, 1, { slow_page: true }), measured(1, 2, { error: true })],
+      ...[measured(2, 0, { slow_reaction: true }), saw(2, 1, 3), saw(3, 1), saw(4, 0), measured(4, 1, { error: true })],
+    ]
+    const arms = [{ ...arm(1, 3), measured: 2, slow_page: 1, slow_reaction: 1 }]
+    for (const order of [events, events.toReversed(), [...events, ...events]])
+      expect(await countsOf(order)).toMatchObject({ arms, crossed: 1 })
   })
 
   it('exclude events after the end of the experiment', async () => {
@@ -89,6 +104,7 @@ describe('experiment counts', () => {
       ('cards', '${visitor(2)}', 1, '${at(0)}', '${at(0)}', 'it', 'IT', 'search', 1);
       INSERT INTO conversions VALUES ('a', '${visitor(1)}', 'booking', 't1', 'it', '${at(1)}')`)
     migrate('0002_sums.sql')
+    migrate('0003_measured.sql')
     const counts = { arms: [arm(1, 1, 0, 1)], crossed: 1, first: at(0), last: at(2) }
     expect(await countExperiment(d1Of(sqlite), 'cards', null)).toEqual(counts)
     expect(await listCounted(d1Of(sqlite))).toEqual([{ experiment: 'cards', visitors: 2, first: at(0), last: at(2) }])

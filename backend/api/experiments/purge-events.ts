@@ -18,7 +18,7 @@ export const purgeEvents = async (db: D1Database, nowMs: number): Promise<void> 
     db
       .prepare('DELETE FROM conversions WHERE happened_at < ? AND visitor NOT IN (SELECT visitor FROM exposures)')
       .bind(before('events')),
-    db.prepare('DELETE FROM hourly_sums WHERE (visitors, booking_click, booking, crossed) = (0, 0, 0, 0)'),
+    db.prepare('DELETE FROM hourly_sums WHERE (visitors, booking_click, booking, crossed, measured) = (0, 0, 0, 0, 0)'),
     db.prepare('DELETE FROM counted_experiments WHERE visitors = 0'),
     db.prepare('DELETE FROM forgotten_visitors WHERE forgotten_at < ?').bind(before('forgotten')),
   ])

@@ -1,9 +1,15 @@
 import { html } from 'hono/html'
 import type { Difference } from '../../../flags/experiments/interval.ts'
-import { type ArmResult, MIN_DETECTABLE_EFFECT, type Results, resultsOf } from '../../../flags/experiments/results.ts'
+import {
+  type ArmResult,
+  type GuardrailKind,
+  MIN_DETECTABLE_EFFECT,
+  type Results,
+  resultsOf,
+} from '../../../flags/experiments/results.ts'
 import { marketIdSchema } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
-import type { ConversionKind, ExperimentCounts } from '../../../shared/contracts/experiment-events.ts'
+import type { ExperimentCounts } from '../../../shared/contracts/experiment-events.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
 import { RESULTS_PATH } from './experiments-page.ts'
@@ -12,7 +18,7 @@ import { COUNTS_UNAVAILABLE, loadCounts } from './load-counts.ts'
 
 const MAX_ID_LENGTH = 100
 
-/** Results of an experiment: its traffic, whether that can be trusted, its goal, and harm to other conversions. */
+/** Results of an experiment: its traffic, whether that can be trusted, its goal, and guardrails. */
 export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const { searchParams } = visit.url
   const id = searchParams.get('experiment') ?? ''
@@ -40,9 +46,9 @@ ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more
 ${splitCheck(results, experiment !== null)}
 ${crossedWarning(results)}
 ${goalTable(results, daysLeft(results, counts))}
-${results.goal === null ? '' : guardrails(results)}
+${guardrailTable(results)}
 <h2>How to read it</h2>
-<p>A visitor is a browser that agreed to analytics, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Each market knows a browser by itself: whoever visits two is a visitor of both. Look as often as you like: of a hundred experiments without any effect at most five ever show one. Decide by the goal alone, in all markets together.</p>`,
+<p>A visitor is a browser that agreed to analytics, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Browsers measure a share of the pages; of each visitor the first measured page that the experiment changes counts. Each market knows a browser by itself: whoever visits two is a visitor of both. Look as often as you like: of a hundred experiments without any effect at most five ever show one. Decide by the goal alone, in all markets together; guardrails only stop a variation.</p>`,
   )
 }
 
@@ -80,9 +86,12 @@ const crossedWarning = ({ manyCrossed }: Results) =>
     ? html`<p class="warning" role="alert">Many visitors saw more than one variation and are left out. Something moves them: values or shares that were changed, another hash version, or two rules with one key. Who is left may be no fair sample.</p>`
     : ''
 
-const NAMES: Record<ConversionKind, string> = {
+const NAMES: Record<GuardrailKind, string> = {
   booking_click: 'Left for the booking site',
   booking: 'Booked there',
+  error: 'Met an error of our scripts',
+  slow_page: 'Waited more than 2.5 s for the page (LCP)',
+  slow_reaction: 'Waited more than 200 ms for a reaction (INP)',
 }
 
 const COLUMNS = ['Visitors', 'Of the traffic', 'Converted', 'Rate', 'Change in points, with its interval']
@@ -117,13 +126,33 @@ ${scrollTable(
 )}`
 }
 
-const guardrails = ({ guardrails: all, isBroken }: Results) => html`
+const guardrailTable = ({ guardrails, arms, isBroken }: Results) => {
+  const harmed = guardrails.filter(({ harmedBy }) => harmedBy.length > 0)
+  const verdict = isBroken
+    ? html`<p class="verdict">The split is wrong, so these say nothing.</p>`
+    : harmed.length === 0
+      ? html`<p class="verdict">No sign of harm. Of a hundred harmless experiments at most five are ever flagged.</p>`
+      : html`<div class="warning" role="alert">${harmed.map(
+          ({ kind, harmedBy }) =>
+            html`<p><strong>${harmedBy.join(', ')} does harm</strong>: ${NAMES[kind].toLowerCase()}. Stop it, whatever the goal says.</p>`,
+        )}</div>`
+  return html`
 <h2>Guardrails</h2>
-<ul>${all.map(({ kind, harmedBy }) =>
-  harmedBy.length === 0 || isBroken
-    ? html`<li>${NAMES[kind]}: no sign of harm.</li>`
-    : html`<li class="warning" role="alert">${NAMES[kind]}: <strong>${harmedBy.join(', ')} does harm.</strong> Stop it, whatever the goal says.</li>`,
-)}</ul>`
+${verdict}
+${scrollTable(
+  'Guardrails',
+  'figures results',
+  ['Share of visitors', ...arms.map(({ name }) => name)].map((name) => html`<th scope="col">${name}</th>`),
+  guardrails.map(({ kind, rates, harmedBy }) => {
+    const cells = rates.map(({ visitors, converted }, i) => {
+      const name = arms[i]?.name ?? ''
+      const isHarmed = !isBroken && harmedBy.includes(name)
+      return html`<td data-label="${name}">${visitors === 0 ? html`<span class="muted">not measured</span>` : html`${isHarmed ? html`<strong class="harm">${percent(converted / visitors)}: harm</strong>` : percent(converted / visitors)} <small>of ${whole(visitors)}</small>`}</td>`
+    })
+    return html`<tr><th scope="row">${NAMES[kind]}</th>${cells}</tr>`
+  }),
+)}`
+}
 
 /** The common scale of the intervals. */
 const widest = (arms: readonly ArmResult[]): number =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { StreamEvent } from '../../../shared/contracts/event-stream.ts'
+import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
 import type { PageReport } from '../../../shared/contracts/page-report.ts'
 import { gatewaySite } from '../../../tests/support/builders/gateway-site.ts'
 import { deviceOf, experiment, payloadWith } from '../../../tests/support/flags.ts'
@@ -23,10 +24,12 @@ const REPORT: PageReport = {
 
 const rows: AnalyticsEngineDataPoint[] = []
 const stream: StreamEvent[] = []
+const events: ExperimentEvent[] = []
 const { request } = gatewaySite({
   variables: {
     ...{ CLOCK: '2027-01-15T10:00:00.000Z', VITALS_SAMPLE: '0.1', ANALYTICS_URL: 'https://analytics.example' },
     METRICS: { writeDataPoint: (row: AnalyticsEngineDataPoint) => rows.push(row) },
+    EVENTS: { send: async (sent: ExperimentEvent[]) => events.push(...sent) },
     STREAM: { send: async (events: StreamEvent[]) => stream.push(...events) },
     FLAGS: { get: async () => JSON.stringify(PAYLOAD) },
   },
@@ -41,6 +44,7 @@ beforeAll(() => {
 beforeEach(() => {
   rows.length = 0
   stream.length = 0
+  events.length = 0
 })
 afterAll(() => {
   vi.unstubAllGlobals()
@@ -83,9 +87,22 @@ it('writes a row for the page view and one for each error of our code, and the s
   expect(JSON.stringify([rows, stream])).not.toContain('Rossi')
 })
 
+it('counts harm for the guardrails of the experiments on the page', async () => {
+  await send(REPORT)
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      ...{ kind: 'exposure', experiment: 'price', route: 'search' },
+      measured: { error: true, slow_page: true, slow_reaction: true },
+    }),
+  )
+  events.length = 0
+  await send({ build: '', vitals: { LCP: { value: 2500, target: '', resource: 0 } }, errors: [] })
+  expect(events).toMatchObject([{ measured: { error: false, slow_page: false, slow_reaction: false } }])
+})
+
 it('records nothing without consent to analytics', async () => {
   for (const consent of ['unset', 'refused', 'marketing']) expect((await send(REPORT, consent)).status).toBe(204)
-  expect([ofKind('vitals'), ofKind('browserError'), stream]).toEqual([[], [], []])
+  expect([ofKind('vitals'), ofKind('browserError'), stream, events]).toEqual([[], [], [], []])
 })
 
 it('refuses a report that breaks the contract', async () => {

@@ -7,7 +7,11 @@ import { browserErrorPoint, VERSION, vitalsPoint } from '../../telemetry/points.
 import type { GatewayApp } from '../../visit/gateway-app.ts'
 import { sendError } from '../errors/send-error.ts'
 import { deferStream, streamEvents, streamSource } from '../experiments/event-stream.ts'
+import { recordEvents, trackableDeviceId, visitorHash } from '../experiments/record-events.ts'
 import { readBrowserError } from './browser-error.ts'
+
+/** web.dev/articles/vitals */
+const [GOOD_LCP_MS, GOOD_INP_MS] = [2500, 200]
 
 /** Receives what browsers measure of pages, and their errors (docs/operations.md, "Real users"). */
 export const vitalsRoutes = new Hono<GatewayApp>().post('/vitals', async (c) => {
@@ -30,6 +34,22 @@ export const vitalsRoutes = new Hono<GatewayApp>().post('/vitals', async (c) => 
   for (const error of errors) {
     metrics?.write(browserErrorPoint(page, error))
     visit.defer(sendError(visit, { id, report: error, name: 'browser', ...page }))
+  }
+  const deviceId = trackableDeviceId(visit)
+  const assigned = Object.entries(page.variations)
+  if (deviceId !== null && assigned.length > 0) {
+    const { market, route } = page
+    const measured = {
+      error: errors.length > 0,
+      slow_page: (LCP?.value ?? 0) > GOOD_LCP_MS,
+      slow_reaction: (INP?.value ?? 0) > GOOD_INP_MS,
+    }
+    const seen = { kind: 'exposure' as const, visitor: await visitorHash(deviceId), at: source.at, market, route }
+    const country = visit.country
+    recordEvents(
+      visit,
+      assigned.map(([experiment, variation]) => ({ ...seen, experiment, variation, country, measured })),
+    )
   }
   const { device, release } = page
   deferStream(
