@@ -23,7 +23,13 @@ describe('the configuration of a deployment', () => {
   })
 
   it('serves each host by one worker, redirected ones by the storefront', () => {
-    expect(DEPLOYED.map(({ worker }) => deployed(worker, 'staging').routes)).toEqual(
+    const routesOf = (worker: DeployedWorker) =>
+      deployed(worker, 'staging').routes?.map((route) => {
+        const { previews_enabled, ...served } = Object(route)
+        expect(previews_enabled).toBe(worker === 'storefront' ? true : undefined)
+        return served
+      })
+    expect(DEPLOYED.map(({ worker }) => routesOf(worker))).toEqual(
       [['account'], ['api', 'images', 'booking'], ['it', 'us', 'we', 'es', 'fr', 'de', '']].map((names) =>
         names.map((name) => ({ pattern: `${name && `${name}.`}staging.sojourn.example`, custom_domain: true })),
       ),

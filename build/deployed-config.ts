@@ -69,7 +69,12 @@ export const deployConfig = (
   // Only the hosts below serve.
   config.workers_dev = false
   config.preview_urls = false
-  config.routes = servedHosts(worker, deployment).map((pattern) => ({ pattern, custom_domain: true }))
+  config.routes = servedHosts(worker, deployment).map((pattern) => ({
+    pattern,
+    custom_domain: true,
+    // Of branches (scripts/preview.ts).
+    ...(worker === 'storefront' && environment === 'staging' && { previews_enabled: true }),
+  }))
 }
 
 const originsOf = ({ hosts }: Deployment) =>

@@ -20,6 +20,7 @@ import { knownSessionStep } from './gateway/known-session.ts'
 import { marketStep } from './gateway/market.ts'
 import { messagesStep } from './gateway/messages-step.ts'
 import { pageStep } from './gateway/page-step.ts'
+import { previewRefusal } from './gateway/preview-gate.ts'
 import { rateLimits } from './gateway/rate-limits.ts'
 import { routeStep } from './gateway/route.ts'
 import { sessionStep } from './gateway/session.ts'
@@ -33,7 +34,9 @@ import type { GatewayApp } from './visit/gateway-app.ts'
 
 /** Finished pages respond before the steps run. */
 export const handle = async (request: Request, env: Env, context: ExecutionContext): Promise<Response> =>
-  (await finishedResponse(request, env, context)) ?? app.fetch(request, env, context)
+  (await previewRefusal(request, env)) ??
+  (await finishedResponse(request, env, context)) ??
+  app.fetch(request, env, context)
 
 /** The storefront's routes: each step adds one typed value, then handlers respond. */
 export const app = new Hono<GatewayApp>()

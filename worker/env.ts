@@ -31,6 +31,9 @@ export type Env = { [Name in RateLimitBinding]?: RateLimit } & {
   /** Metrics (worker/telemetry); absent locally. */
   METRICS?: AnalyticsEngineDataset
   VERSION?: WorkerVersionMetadata
+  /** Name of a branch, in its preview (gateway/preview-gate.ts). */
+  PREVIEW?: string
+  PREVIEW_PASSWORD?: string
   /** Experiment events on their way to the back end; without it they are sent directly. */
   EVENTS?: Queue<readonly ExperimentEvent[]>
   /** Events on their way to ANALYTICS_URL; without it they are sent directly. */

@@ -24,7 +24,7 @@ export const secretsToSet = <T extends Held>(secrets: readonly T[]): T[] => {
 }
 
 /** Random values for required secrets, passed to wrangler by its standard input: nothing prints or stores them. */
-export const missingSecrets: Step = async ({ workers, account: { account, find } }) => {
+export const missingSecrets: Step = async ({ environment, workers, account: { account, find } }) => {
   const held = await Promise.all(
     workers.map(async ({ worker, name: script }) => {
       const known = await find(`${account}/workers/scripts/${script}/secrets`, z.array(z.object({ name: z.string() })))
@@ -43,11 +43,14 @@ export const missingSecrets: Step = async ({ workers, account: { account, find }
   const byWorker = Map.groupBy(secretsToSet(held.flat()), ({ script }) => script)
   return [...byWorker].map(([script, secrets]) => ({
     what: `secrets of ${script}: ${secrets.map(({ name }) => name).join(', ')}`,
-    make: () => {
+    make: async () => {
       const input = JSON.stringify(
         Object.fromEntries(secrets.map(({ worker, name }) => [name, secretOf(worker, name)])),
       )
-      return runWrangler(['secret', 'bulk', '--name', script], { input })
+      await runWrangler(['secret', 'bulk', '--name', script], { input })
+      // Previews of branches call the same back end.
+      if (environment === 'staging' && secrets.some(({ worker }) => worker === 'storefront'))
+        await runWrangler(['preview', 'base-config', 'secret', 'bulk', '--worker-name', script], { input })
     },
   }))
 }
