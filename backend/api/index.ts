@@ -25,6 +25,7 @@ import { experimentsRoute } from './routes/experiments.route.ts'
 import { healthRoute } from './routes/health.route.ts'
 import { newsletterFailurePage, newsletterRoute } from './routes/newsletter.route.ts'
 import { officeRoute } from './routes/office.route.ts'
+import { refuseStrangers, signedInRoute } from './routes/office-sign-in.route.ts'
 import { eventsRoute, wemeetRoute } from './routes/wemeet.route.ts'
 import { wishlistRoute } from './routes/wishlist.route.ts'
 import { scheduled } from './scheduled.ts'
@@ -35,14 +36,14 @@ const MAX_BODY_BYTES = 65_536
 /** Pages contain all languages. */
 const MAX_EDITED_BYTES = 1_000_000
 
-const UPLOADS = '/backoffice/images'
+const UPLOADS = ['/backoffice/images', '/office/pictures/upload']
 
 const maxBytes = (path: string): number => {
-  if (path === UPLOADS) return MAX_UPLOAD_BYTES
+  if (UPLOADS.includes(path)) return MAX_UPLOAD_BYTES
   return /^\/(backoffice|office)\//.test(path) ? MAX_EDITED_BYTES : MAX_BODY_BYTES
 }
 const bodyLimit = limitBody<Api>(maxBytes, (c) =>
-  c.req.path === UPLOADS
+  UPLOADS.includes(c.req.path)
     ? jsonError(c, 422, 'invalid_fields', `file: ${FILE_TOO_LARGE}`)
     : jsonError(c, 413, 'too_large', 'the body is too large'),
 )
@@ -58,6 +59,7 @@ const app = new Hono<Api>()
   .use(accessLog, responseHeaders)
   .use('/newsletter/*', newsletterFailurePage)
   .use('/backoffice/*', requireWriteToken)
+  .use('/office/*', refuseStrangers)
   .use(bodyLimit, faultSwitch)
   .use(limitRequests)
   .route('/', healthRoute)
@@ -89,6 +91,7 @@ const app = new Hono<Api>()
   .route('/experiments', experimentsRoute)
   .route('/backoffice', backofficeRoute)
   .route('/office', officeRoute)
+  .route('/', signedInRoute)
   .route('/images', imagesRoute)
   .notFound(unknownCall)
   .onError(failure)

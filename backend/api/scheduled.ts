@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import { purgeEvents } from './experiments/purge-events.ts'
 import { indexTravels } from './lookup/index-travels.ts'
 import { purgeLog } from './office/log.ts'
+import { publishDue } from './office/publish-due.ts'
 
 /** Runs each minute. What fails does not keep the rest from running. */
 export const scheduled = async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env) => {
@@ -17,6 +18,7 @@ export const scheduled = async ({ scheduledTime }: Pick<ScheduledController, 'sc
     await runAlerts(env, { realNow })
     await deliverBookingCallbacks(env, realNow())
     await importFromCms(env)
+    await publishDue(env)
     await indexTravels(env)
   } finally {
     await purgeHourly(env, scheduledTime)

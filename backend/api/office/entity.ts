@@ -1,14 +1,18 @@
 import type { z } from 'zod'
+import type { Role } from '../../../shared/sign-in/staff-roles.ts'
+import type { Staff } from '../../../shared/sign-in/staff-sign-in.ts'
+import type { Html } from '../../kit/http/page-document.ts'
 import type { Env } from '../env.ts'
 
-export const ROLES = ['editor', 'publisher', 'operator'] as const
-export type Role = (typeof ROLES)[number]
-
-/** Somebody who has signed in to the back office. */
-export type Staff = { name: string; roles: readonly Role[] }
-
 /** A request of the back office. `now`: ms */
-export type Office = { env: Env; db: D1Database; staff: Staff; today: string; instant: string; now: number }
+export type Office = {
+  env: Env
+  db: D1Database
+  staff: Pick<Staff, 'email' | 'roles'>
+  today: string
+  instant: string
+  now: number
+}
 
 export type Option = { value: string; label: string }
 
@@ -53,11 +57,15 @@ export type Entity = {
   remove?: { label: string; run: (office: Office, id: string) => Promise<Outcome> }
   /** Also saves a valid draft where previews read it. */
   previewDraft?: (office: Office, id: string, value: never) => Promise<Outcome>
-  /** Further links of an edited one. */
+  /** Shown above its form. */
+  aside?: (office: Office, id: string) => Promise<Html>
+  /** Selects `id`, `title` and what it is `missing`: languages or markets, separated by spaces. */
+  gaps?: string
+  /** Further links of an edited one, and of the list for ''. */
   links?: (id: string) => readonly (readonly [href: string, label: string])[]
 }
 
-export const canPublish = ({ publisher }: Entity, { roles }: Staff): boolean => roles.includes(publisher)
+export const canPublish = ({ publisher }: Entity, { roles }: Office['staff']): boolean => roles.includes(publisher)
 
-export const canDraft = (entity: Entity, { roles }: Staff): boolean =>
+export const canDraft = (entity: Entity, { roles }: Office['staff']): boolean =>
   entity.hasDrafts && (roles.includes('editor') || roles.includes(entity.publisher))

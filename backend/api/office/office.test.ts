@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { loadSeed } from '../../../demo/seed/load-seed.ts'
-import { seal } from '../../../shared/signing/sealed-value.ts'
+import type { Role } from '../../../shared/sign-in/staff-roles.ts'
+import { sealStaff } from '../../../shared/sign-in/staff-sign-in.ts'
 import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
 import app from '../index.ts'
 import { withoutImpliedAmerican } from '../sources/localized-source.ts'
 import { entityOf } from './entities.ts'
-import type { Role } from './entity.ts'
+import { publishDue } from './publish-due.ts'
 
 const seeded = await seededSite(400)
 const NOW = `${SEED_DAY}T12:00:00Z`
 const env = { ...seeded.env, CLOCK: NOW, CONTENT_KEY: 'a-content-key-of-no-value-but-long-0123456789' }
 
 const cookieOf = async (...roles: Role[]) =>
-  `__Host-operator=${await seal(env.SIGNING_KEY, 'back office', { name: `Ada (${roles})`, roles }, Date.now(), 600)}`
+  `__Host-operator=${await sealStaff(env.SIGNING_KEY, { id: 'u1', email: `${roles}@example.com`, roles }, Date.now())}`
 const ALL = await cookieOf('editor', 'publisher', 'operator')
 
 /** Between values of one name. */
@@ -253,6 +254,41 @@ describe('back office', () => {
     expect(saved.status).toBe(303)
     expect(before).toBeTruthy()
     expect(sorted(withoutImpliedAmerican(await load()))).toEqual(sorted(withoutImpliedAmerican(before)))
+  })
+
+  it('publishes a draft when its time has come', async () => {
+    const path = '/coordinators/edit?id=alessandro-palmieri'
+    const name = () => seeded.sqlite.prepare("SELECT name FROM coordinators WHERE id = 'alessandro-palmieri'").get()
+    expect((await save(path, { name: 'Sandro', publishAt: '2027-01-15T11:00' }, 'schedule')).status).toBe(422)
+    expect((await save(path, { name: 'Sandro', publishAt: '2027-01-16T09:00' }, 'schedule')).status).toBe(303)
+    await publishDue(env)
+    expect(name()).toEqual({ name: 'Alessandro Palmieri' })
+    await publishDue({ ...env, CLOCK: '2027-01-16T09:00:30Z' })
+    expect(name()).toEqual({ name: 'Sandro' })
+  })
+
+  it('gives programs tokens that open the calls of their scopes only, and logs what they change', async () => {
+    const created = await save('/tokens/edit', { $id: 'price-feed', scopes: 'catalogue' })
+    const secret = /[0-9a-f]{64}/.exec(await created.text())?.[0] ?? ''
+    const call = (path: string, method: string, body?: object) =>
+      app.request(
+        path,
+        { method, headers: { authorization: `Bearer ${secret}` }, ...(body && { body: JSON.stringify(body) }) },
+        env,
+      )
+    const price = { EUR: 79_900, GBP: 69_900, USD: 89_900 }
+    expect((await call('/backoffice/tours/faroe-walks-20270605', 'PATCH', { price })).status).toBe(200)
+    expect((await call('/backoffice/layout/banners', 'GET')).status).toBe(403)
+    const log = await open('/log')
+    for (const part of ['price-feed', 'called PATCH', '/backoffice/tours/faroe-walks-20270605'])
+      expect(log).toContain(part)
+    expect(JSON.stringify(seeded.sqlite.prepare('SELECT * FROM api_tokens').all())).not.toContain(secret)
+    expect((await save('/tokens/edit?id=price-feed', {}, 'delete')).status).toBe(303)
+    expect((await call('/backoffice/tours/faroe-walks-20270605', 'PATCH', { price })).status).toBe(401)
+  })
+
+  it('lists what lacks a language', async () => {
+    expect(await open('/missing')).toMatch(/Faroe walks<\/a>: Spanish, French, German/)
   })
 
   it('keeps what it has published when a seed is loaded again', async () => {

@@ -38,7 +38,7 @@ export const saveRecord = (
   db
     .prepare('INSERT OR REPLACE INTO office_records VALUES (?, ?, ?, ?, ?, ?, ?)')
     .bind(
-      ...[record.entity, record.id, record.state, JSON.stringify(record.source), instant, staff.name],
+      ...[record.entity, record.id, record.state, JSON.stringify(record.source), instant, staff.email],
       record.publishAt ?? null,
     )
 

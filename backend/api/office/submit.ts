@@ -82,7 +82,7 @@ const run = async (command: Command, refuse: Refuse): Promise<Submitted> => {
   if (command.command === 'discard') {
     await office.db.batch([
       dropDraft(office.db, entity.name, id),
-      logStatement(office, office.staff.name, { did: 'discarded the draft', entity: entity.name, id, before }),
+      logStatement(office, office.staff.email, { did: 'discarded the draft', entity: entity.name, id, before }),
     ])
     return { kind: 'done', id, did: 'discarded' }
   }
@@ -121,7 +121,7 @@ const saveDraft = async (
   const did = publishAt === null ? 'saved a draft' : `scheduled for ${publishAt}`
   await office.db.batch([
     saveRecord(office, { entity: entity.name, id, state: 'draft', source: value, publishAt }),
-    logStatement(office, office.staff.name, { did, entity: entity.name, id, before, after: value }),
+    logStatement(office, office.staff.email, { did, entity: entity.name, id, before, after: value }),
   ])
   return { kind: 'done', id, did: publishAt === null ? 'draft' : 'scheduled' }
 }
@@ -138,7 +138,7 @@ const removeIt = async (
   if (outcome.kind === 'refused') return refuse(422, reasonsIn(outcome.reasons, before))
   await office.db.batch([
     dropDraft(office.db, entity.name, id),
-    logStatement(office, office.staff.name, { did: 'removed', entity: entity.name, id, before }),
+    logStatement(office, office.staff.email, { did: 'removed', entity: entity.name, id, before }),
   ])
   await announce(office.env)
   return { kind: 'done', id, did: 'removed' }
@@ -164,7 +164,7 @@ export const publishValue = async (
   const did = before === null ? 'created' : 'changed'
   await office.db.batch([
     dropDraft(office.db, entity.name, outcome.id),
-    logStatement(office, office.staff.name, { did, entity: entity.name, id: outcome.id, before, after: value }),
+    logStatement(office, office.staff.email, { did, entity: entity.name, id: outcome.id, before, after: value }),
   ])
   await announce(office.env)
   return outcome

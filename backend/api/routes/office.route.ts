@@ -4,27 +4,34 @@ import { html } from 'hono/html'
 import { DEFAULT_MARKET, marketIdSchema } from '../../../markets/market-id.ts'
 import { instantOf, now, today } from '../../kit/clock.ts'
 import type { Api } from '../env.ts'
+import { uploadImage } from '../images/upload/upload-image.ts'
+import { uploadName } from '../images/uploads.ts'
 import { departures } from '../office/entities/departures.ts'
 import { pages } from '../office/entities/pages.ts'
 import { entities, entityOf } from '../office/entities.ts'
 import { canDraft, canPublish, type Entity, type Office } from '../office/entity.ts'
 import type { Fields } from '../office/form/read-value.ts'
-import { loadLog } from '../office/log.ts'
+import { loadLog, logStatement } from '../office/log.ts'
 import { editMain } from '../office/pages/edit-page.ts'
 import { historyMain, logMain } from '../office/pages/history-page.ts'
 import { listMain } from '../office/pages/list-page.ts'
+import { missingMain } from '../office/pages/missing-page.ts'
 import { OFFICE, OFFICE_STYLE, officePage } from '../office/pages/office-page.ts'
 import { previewMain } from '../office/pages/preview-page.ts'
+import { uploadMain } from '../office/pages/upload-page.ts'
 import { loadCurrent } from '../office/records.ts'
 import { applySeason, checkSeason } from '../office/season/season-file.ts'
 import { seasonMain } from '../office/season/season-page.ts'
 import { signOut, staffOf } from '../office/staff.ts'
 import { type FormState, publishValue, submit } from '../office/submit.ts'
+import { signInPage } from './office-sign-in.route.ts'
 
 type OfficeApp = { Bindings: Api['Bindings']; Variables: Api['Variables'] & { office: Office } }
 
+const asApi = (c: Context<OfficeApp>) => c as unknown as Context<Api>
+
 const requireStaff = createMiddleware<OfficeApp>(async (c, next) => {
-  const staff = await staffOf(c as unknown as Context<Api>)
+  const staff = await staffOf(asApi(c))
   if (staff === null) {
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`${OFFICE}/sign-in?${new URLSearchParams({ return: pathname + search })}`, 303)
@@ -44,7 +51,7 @@ const page = (
   title: string,
   main: Parameters<typeof officePage>[1]['main'],
   status?: FormState['status'],
-) => officePage(c as unknown as Context<Api>, { title, main, staff: c.var.office.staff, ...(status && { status }) })
+) => officePage(asApi(c), { title, main, staff: c.var.office.staff, ...(status && { status }) })
 
 const missing = (c: Context<OfficeApp>) =>
   page(c, 'There is no such page', html`<p><a href="${OFFICE}">Back office</a></p>`, 404)
@@ -93,6 +100,24 @@ const importSeason = async (c: Context<OfficeApp>) => {
   )
 }
 
+const uploadPage = (c: Context<OfficeApp>, refused: { value: unknown; reasons: readonly string[] } | null) =>
+  page(c, 'Upload a picture', uploadMain(refused), refused === null ? 200 : 422)
+
+const upload = async (c: Context<OfficeApp>) => {
+  const { office } = c.var
+  if (!office.staff.roles.some((role) => role === 'editor' || role === 'publisher'))
+    return page(c, 'Upload a picture', html`<p>This needs the role editor.</p>`, 403)
+  const form = await c.req.formData()
+  // An empty text is none.
+  for (const [name, value] of [...form]) if (value === '') form.delete(name)
+  const outcome = await uploadImage(c.env, form, office.instant)
+  if (outcome.kind === 'refused') return uploadPage(c, { value: Object.fromEntries(form), reasons: outcome.reasons })
+  const id = uploadName(outcome.upload.id)
+  await logStatement(office, office.staff.email, { did: 'uploaded', entity: 'pictures', id }).run()
+  return c.redirect(`${OFFICE}/pictures/edit?${new URLSearchParams({ id, done: 'uploaded' })}`, 303)
+}
+
+/** What is published and the draft, side by side in a market. */
 const previewPage = async (c: Context<OfficeApp>) => {
   const id = c.req.query('id') ?? ''
   const current = await loadCurrent(c.env.DB, pages, id)
@@ -106,16 +131,9 @@ export const officeRoute = new Hono<OfficeApp>()
     c.body(OFFICE_STYLE, 200, { 'content-type': 'text/css', 'cache-control': 'private, max-age=31536000' }),
   )
   .use(ownForms)
-  .get('/sign-in', (c) =>
-    officePage(c as unknown as Context<Api>, {
-      title: 'Sign in',
-      main: html`<p>No sign-in service is set up.</p>`,
-      staff: null,
-      status: 403,
-    }),
-  )
+  .get('/sign-in', (c) => signInPage(asApi(c)))
   .post('/sign-out', (c) => {
-    signOut(c as unknown as Context<Api>)
+    signOut(asApi(c))
     return c.redirect(OFFICE, 303)
   })
   .use(requireStaff)
@@ -124,6 +142,9 @@ export const officeRoute = new Hono<OfficeApp>()
   .get('/departures/import', (c) => page(c, SEASON, seasonMain('', null, null)))
   .post('/departures/import', importSeason)
   .get('/preview', previewPage)
+  .get('/missing', async (c) => page(c, 'Missing', await missingMain(c.var.office)))
+  .get('/pictures/upload', (c) => uploadPage(c, null))
+  .post('/pictures/upload', upload)
   .get(
     '/:entity',
     withEntity(async (c, entity) =>
@@ -202,6 +223,7 @@ const DONE: Readonly<Record<string, string>> = {
   scheduled: 'The draft is scheduled.',
   discarded: 'The draft is gone.',
   removed: 'Removed.',
+  uploaded: 'Uploaded. Choose it for a travel or coordinator, or name its key in a page.',
   restored: 'The earlier version is published again.',
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../../markets/market-id.ts'
 import { countryOptions } from '../../geography/country-codes.ts'
 import type { Entity } from '../entity.ts'
 import { saveRecord } from '../records.ts'
@@ -34,6 +35,9 @@ export const travels: Entity = {
     },
     order: 'title',
   },
+  gaps: `SELECT * FROM (SELECT travel_id AS id, title, (SELECT group_concat(value, ' ') FROM json_each('${JSON.stringify(LANGUAGES)}')
+    WHERE value NOT IN (SELECT language FROM travel_texts WHERE travel_id = t.travel_id)) AS missing
+    FROM travel_texts AS t WHERE language = 'en') WHERE missing IS NOT NULL`,
   labels: {
     slug: 'Address (last part, per language)',
     popularity: 'Popularity, 1 to 5',

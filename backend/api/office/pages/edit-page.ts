@@ -13,6 +13,7 @@ import { OFFICE } from './office-page.ts'
 /** The form of a new or existing thing, with what is wrong with it beside its fields. */
 export const editMain = async (office: Office, entity: Entity, form: FormState, done: string | null): Promise<Html> => {
   const { id, value, current } = form
+  const above = id === null ? '' : await aboveForm(office, entity, id)
   const schema = await entity.schema(office, id)
   const draft = form.status === 200 && done === null ? (current?.draft ?? null) : null
   const parsed = draft === null ? null : schema.safeParse(value)
@@ -21,7 +22,7 @@ export const editMain = async (office: Office, entity: Entity, form: FormState, 
     ...{ problems, labels: entity.labels, hints: entity.hints },
     choices: await loadChoices(office.db, entity),
   }
-  return html`${id === null || !entity.heading ? '' : html`<p>${await entity.heading(office.db, id)}</p>`}
+  return html`${above}
 ${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
 ${current === null || id === null ? '' : stateOf(entity, id, current)}
 ${form.isStale ? stale(entity, form) : ''}
@@ -33,6 +34,9 @@ ${renderField(context, schema, value)}
 ${actions(office, entity, form)}
 </form>`
 }
+
+const aboveForm = async (office: Office, entity: Entity, id: string) =>
+  html`${entity.heading ? html`<p>${await entity.heading(office.db, id)}</p>` : ''}${entity.aside ? await entity.aside(office, id) : ''}`
 
 const newIdField = (
   { label, hint }: { label: string; hint: string },

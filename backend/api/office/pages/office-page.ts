@@ -5,7 +5,7 @@ import { brand } from '../../../../markets/brand.ts'
 import { BASE_STYLE, brandLink, type Html, pageDocument } from '../../../kit/http/page-document.ts'
 import type { Api } from '../../env.ts'
 import { entities } from '../entities.ts'
-import type { Staff } from '../entity.ts'
+import type { Office } from '../entity.ts'
 import css from './office.css?inline'
 
 export const OFFICE = '/office'
@@ -13,7 +13,7 @@ export const OFFICE = '/office'
 export const OFFICE_STYLE = BASE_STYLE + css
 let styleTag: string | undefined
 
-type Page = { title: string; main: Html; staff: Staff | null; status?: 200 | 403 | 404 | 409 | 422 }
+type Page = { title: string; main: Html; staff: Office['staff'] | null; status?: 200 | 403 | 404 | 409 | 422 | 503 }
 
 /** A page of the back office, in English and without a script. */
 export const officePage = (c: Context<Api>, { title, main, staff, status = 200 }: Page) => {
@@ -34,7 +34,7 @@ export const officePage = (c: Context<Api>, { title, main, staff, status = 200 }
       body: html`<body><a class="skip" href="#main">Skip to the content</a><header>${brandLink(OFFICE)}${
         staff === null
           ? ''
-          : html`<form method="post" action="${OFFICE}/sign-out"><span>${staff.name} · ${staff.roles.join(', ')}</span> <button class="minor">Sign out</button></form>
+          : html`<form method="post" action="${OFFICE}/sign-out"><span>${staff.email} · ${staff.roles.join(', ')}</span> <button class="minor">Sign out</button></form>
 <nav aria-label="Back office"><ul>${entities.map(({ name, title: each }) => link(`${OFFICE}/${name}`, each))}${link(`${OFFICE}/missing`, 'Missing')}${link(`${OFFICE}/log`, 'Log')}</ul></nav>`
       }</header><main id="main" tabindex="-1"><h1>${title}</h1>${main}</main>${raw(`<footer>${brand.name}</footer>`)}</body>`,
     }),

@@ -137,7 +137,7 @@ export const applySeason = async (office: Office, { rows }: Season): Promise<{ a
     }
     added += 1
     const { id } = outcome.tour
-    await logStatement(office, office.staff.name, {
+    await logStatement(office, office.staff.email, {
       did: 'created from a file',
       entity: 'departures',
       id,

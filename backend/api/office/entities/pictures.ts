@@ -1,0 +1,127 @@
+import { html } from 'hono/html'
+import { z } from 'zod'
+import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
+import { imagesBaseOf, imageUrl } from '../../../../shared/images/image-url.ts'
+import { choosePicture } from '../../backoffice/choose-picture.ts'
+import { removePicture } from '../../backoffice/remove-picture.ts'
+import { croppedImage, loadUploads, saveUpload } from '../../images/uploads.ts'
+import type { Entity } from '../entity.ts'
+
+const altText = z.string().trim().min(1).max(250)
+const share = z.number().min(0).max(1)
+
+/** What an upload says besides its file. */
+export const pictureTextsSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60).optional(),
+  focalX: share,
+  focalY: share,
+  altText: z.strictObject(
+    Object.fromEntries(MARKET_IDS.map((market) => [market, altText])) as Record<MarketId, typeof altText>,
+  ),
+})
+
+export const pictures: Entity = {
+  name: 'pictures',
+  title: 'Pictures',
+  one: 'a picture',
+  about:
+    'The same file again changes its texts. Pages name a picture by its key; travels and coordinators show what is chosen for them.',
+  publisher: 'publisher',
+  hasDrafts: false,
+  newId: null,
+  list: {
+    sql: `SELECT 'upload-' || id AS id, alt_texts ->> '$.us' AS text, 'upload-' || id AS key, width || ' × ' || height AS size,
+      (SELECT group_concat(kind || ' ' || id, ', ') FROM chosen_pictures WHERE upload_id = u.id) AS chosen, saved_at AS saved FROM uploads AS u`,
+    columns: { text: 'Shows', key: 'Key', size: 'Pixels', chosen: 'Chosen for', saved: 'Saved' },
+    order: 'saved DESC, text',
+  },
+  labels: {
+    name: 'Words of its address',
+    altText: 'What it shows, for those who cannot see it',
+    focalX: 'Focal point from the left',
+    focalY: 'Focal point from the top',
+    it: 'Italy',
+    us: 'Global',
+    we: 'International',
+    es: 'Spain',
+    fr: 'France',
+    de: 'Germany',
+  },
+  hints: { focalX: 'From 0 to 1: this point stays visible in every crop.', focalY: 'From 0 (top) to 1.' },
+  schema: () => pictureTextsSchema,
+  load: async (db, id) => {
+    const upload = (await loadUploads(db, [id.replace(/^upload-/, '')])).values().next().value
+    if (upload === undefined) return null
+    const { name, altTexts, focalX, focalY } = upload
+    return { ...(name !== null && { name }), focalX: focalX / 100, focalY: focalY / 100, altText: altTexts }
+  },
+  aside: async ({ db, env }, id) => {
+    const upload = (await loadUploads(db, [id.replace(/^upload-/, '')])).values().next().value
+    if (upload === undefined) return html``
+    const site = { imagesBase: imagesBaseOf(env), market: 'us' as const }
+    const crops = (['landscape', 'portrait', 'face'] as const).map((format) => croppedImage(site, upload, format))
+    return html`<div class="crops">${crops.map((image) => html`<img src="${imageUrl(image, 320)}" alt="${image.altText}" height="200">`)}</div>`
+  },
+  links: (id) => (id === '' ? [['/office/pictures/upload', 'Upload']] : []),
+  publish: async ({ db, instant }, id, value: z.infer<typeof pictureTextsSchema>) => {
+    const upload = (await loadUploads(db, [(id ?? '').replace(/^upload-/, '')])).values().next().value
+    if (id === null || upload === undefined) return { kind: 'refused', reasons: ['there is no such picture'] }
+    const { name = null, altText: altTexts, focalX, focalY } = value
+    const focal = { focalX: Math.round(focalX * 100), focalY: Math.round(focalY * 100) }
+    await saveUpload(db, { ...upload, name, altTexts, ...focal }, instant)
+    return { kind: 'saved', id }
+  },
+  remove: {
+    label: 'Take down',
+    run: async ({ env, instant }, id) => {
+      const outcome = await removePicture(env, id, instant)
+      return outcome.kind === 'removed'
+        ? { kind: 'saved', id }
+        : { kind: 'refused', reasons: ['there is no such picture'] }
+    },
+  },
+}
+
+const UPLOADS =
+  "SELECT 'upload-' || id AS value, substr(alt_texts ->> '$.us', 1, 70) AS label FROM uploads ORDER BY label"
+const SUBJECT = /^(travel|coordinator)\/([a-z0-9-]+)\/(\d+)$/
+
+export const choices: Entity = {
+  name: 'chosen',
+  title: 'Chosen pictures',
+  one: 'a choice',
+  about: 'The poster of each travel, the pictures of its stages, and the portraits of coordinators.',
+  publisher: 'publisher',
+  hasDrafts: false,
+  newId: null,
+  list: {
+    sql: `SELECT s.kind || '/' || s.id || '/' || s.stage AS id, s.title, s.place, u.alt_texts ->> '$.us' AS picture FROM (
+        SELECT 'travel' AS kind, travel_id AS id, 0 AS stage, title, 'poster' AS place FROM travel_texts WHERE language = 'en'
+        UNION ALL SELECT 'travel', t.travel_id, e.key + 1, t.title, 'stage ' || (e.key + 1) || ', ' || (e.value ->> 'place')
+          FROM travel_stories AS y JOIN travel_texts AS t USING (language, travel_id), json_each(y.itinerary) AS e WHERE language = 'en'
+        UNION ALL SELECT 'coordinator', id, 0, name, 'portrait' FROM coordinators) AS s
+      LEFT JOIN chosen_pictures AS c ON c.kind = s.kind AND c.id = s.id AND c.stage = s.stage
+      LEFT JOIN uploads AS u ON u.id = c.upload_id`,
+    columns: { title: 'Of', place: 'Where', picture: 'Picture' },
+    order: 'title, id',
+  },
+  choices: { picture: UPLOADS },
+  schema: () => z.strictObject({ picture: z.string().nullable() }),
+  load: async (db, id) => {
+    const [, kind, subject, stage] = SUBJECT.exec(id) ?? []
+    if (kind === undefined) return null
+    const row = await db
+      .prepare("SELECT 'upload-' || upload_id AS picture FROM chosen_pictures WHERE kind = ? AND id = ? AND stage = ?")
+      .bind(kind, subject, Number(stage))
+      .first<{ picture: string | null }>()
+    return row ?? { picture: null }
+  },
+  publish: async ({ db, instant }, id, { picture }: { picture: string | null }) => {
+    const [, kind, subject = '', stage] = SUBJECT.exec(id ?? '') ?? []
+    if (id === null || kind === undefined) return { kind: 'refused', reasons: ['there is no such thing'] }
+    const wanted = { kind: kind as 'travel' | 'coordinator', id: subject, stage: Number(stage) }
+    const outcome = await choosePicture(db, wanted, picture, instant)
+    if (outcome.kind === 'chosen') return { kind: 'saved', id }
+    return { kind: 'refused', reasons: outcome.kind === 'refused' ? outcome.reasons : ['there is no such thing'] }
+  },
+}

@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { html } from 'hono/html'
+import { readUpTo } from '../../../shared/http/read-up-to.ts'
+import { reportError } from '../../../shared/log/error-report.ts'
+import type { Api } from '../env.ts'
+import { logLine } from '../http/log.ts'
+import { OFFICE, officePage } from '../office/pages/office-page.ts'
+import { finishSignIn, staffOf, startSignIn } from '../office/staff.ts'
+
+/** Refuses large bodies of strangers before they are stored. */
+export const refuseStrangers = createMiddleware<Api>(async (c, next) => {
+  if (c.req.method === 'GET' || (await staffOf(c)) !== null) return next()
+  await readUpTo(c.req.raw.body, 0)
+  return c.redirect(`${OFFICE}/sign-in`, 303)
+})
+
+const say = (c: Context<Api>, text: string, status: 403 | 503) =>
+  officePage(c, {
+    title: 'Not signed in',
+    main: html`<p>${text}</p><p><a href="${OFFICE}">Sign in</a></p>`,
+    staff: null,
+    status,
+  })
+
+/** Leads to the sign-in service. */
+export const signInPage = async (c: Context<Api>) => {
+  const back = c.req.query('return') ?? ''
+  try {
+    const url = await startSignIn(c, /^\/office[\w/?=&%.~+-]*$/.test(back) ? back : OFFICE)
+    return url === null
+      ? say(c, 'No sign-in service is set up (AUTH_ISSUER, AUTH_CLIENT_SECRET).', 503)
+      : c.redirect(url, 303)
+  } catch (error) {
+    logLine({ level: 'error', error: 'office sign-in', ...reportError('sign-in', error) })
+    return say(c, 'The sign-in service does not respond.', 503)
+  }
+}
+
+/** Where the sign-in service returns to. */
+export const signedInRoute = new Hono<Api>().get('/signed-in', async (c) => {
+  try {
+    const finished = await finishSignIn(c)
+    if (finished === null) return say(c, 'The sign-in has expired, or another browser has begun it.', 403)
+    const { staff, back } = finished
+    return staff.roles.length === 0
+      ? say(
+          c,
+          `${staff.email} has no role: an operator grants one with "npm run role -- grant ${staff.email} editor".`,
+          403,
+        )
+      : c.redirect(back, 303)
+  } catch (error) {
+    logLine({ level: 'error', error: 'office sign-in', ...reportError('sign-in', error) })
+    return say(c, 'The sign-in service refused, or does not respond.', 503)
+  }
+})
