@@ -45,6 +45,7 @@ export const enhance = (map: HTMLElement, { replay }: { replay: () => void }): v
     element,
     place: placeOf(element),
     text: element.textContent,
+    dx: Number(element.getAttribute('dx')),
     dy: Number(element.getAttribute('dy')),
   }))
   const regions = new Intl.DisplayNames([document.documentElement.lang], { type: 'region' })
@@ -70,7 +71,7 @@ export const enhance = (map: HTMLElement, { replay }: { replay: () => void }): v
   }
 
   const showNames = (view: Box, size: DOMRect, taken: Parameters<typeof namesWithRoom>[2]): void => {
-    const ofStops = stops.map(({ place, text, dy }) => ({ text, ...placeIn(view, place), dy }))
+    const ofStops = stops.map(({ place, text, dx, dy }) => ({ text, ...placeIn(view, place), dx, dy }))
     const names: PlacedName[] = [...ofStops, ...countryNames(index.countries, (code) => regions.of(code), view, size)]
     for (const element of texts.values()) element.remove()
     namesWithRoom(names, size, taken).forEach((hasRoom, at) => {

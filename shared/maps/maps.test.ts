@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryNames, namesWithRoom } from './place-names.ts'
+import { countryNames, namesWithRoom, stopNames } from './place-names.ts'
 import { boxAround, toPlane } from './plane.ts'
 import { rankPins, spreadPins } from './rank-pins.ts'
 import { allSheets, sheetAround } from './sheets.ts'
@@ -82,4 +82,18 @@ it('names countries that are wide enough, beside what is taken', () => {
   )
   expect(names.map(({ text }) => text)).toEqual(['Land IT', 'Land FR'])
   expect(namesWithRoom(names, size, [{ x: 90, y: 90, width: 60, height: 60 }])).toEqual([false, true])
+})
+
+it('names a stop above its pin or beside it where there is no room below', () => {
+  const stops = [
+    { text: 'Tokyo', x: 0.5, y: 0.5 },
+    { text: 'Osaka', x: 0.5, y: 0.95 },
+    { text: 'Kyoto', x: 0.5, y: 0.25 },
+  ]
+  const names = stopNames(stops, { width: 400, height: 300 }, [{ x: 190, y: 84, width: 20, height: 50 }])
+  expect(names.map(({ dx = 0, dy }) => [Math.sign(dx), Math.sign(dy)])).toEqual([
+    [0, 1],
+    [0, -1],
+    [0, -1],
+  ])
 })

@@ -4,8 +4,8 @@ import { around, overlap, type Rect, type Size } from './rank-pins.ts'
 /** Country on the plane: ISO code, middle and width (degrees) of its largest part. */
 export type NamedCountry = readonly [code: string, x: number, y: number, width: number]
 
-/** A name's place from 0 to 1, and its distance below in pixels. */
-export type PlacedName = { text: string; x: number; y: number; dy: number }
+/** A name's place from 0 to 1, and its distance to the right and below in pixels. */
+export type PlacedName = { text: string; x: number; y: number; dx?: number; dy: number }
 
 const HEIGHT = 16
 const textWidth = (text: string): number => 8 + 6.4 * text.length
@@ -35,13 +35,32 @@ export const namesWithRoom = (
   taken: readonly Rect[],
 ): boolean[] => {
   const all = [...taken]
-  return names.map(({ text, x, y, dy }) => {
-    const rect = around(x * width, y * height + dy - 4, textWidth(text), HEIGHT)
+  return names.map(({ text, x, y, dx = 0, dy }) => {
+    const rect = around(x * width + dx, y * height + dy - 4, textWidth(text), HEIGHT)
     const isInside = rect.x >= 0 && rect.x + rect.width <= width && rect.y >= 0 && rect.y + HEIGHT <= height
     if (!isInside || all.some((each) => overlap(each, rect))) return false
     all.push(rect)
     return true
   })
+}
+
+const BELOW = { dx: 0, dy: 31 }
+
+/** Names of stops below, above or beside their pins, where there is room beside what is taken and the names before. */
+export const stopNames = (
+  stops: readonly Omit<PlacedName, 'dx' | 'dy'>[],
+  size: Size,
+  taken: readonly Rect[],
+): PlacedName[] => {
+  const placed: PlacedName[] = []
+  for (const stop of stops) {
+    const beside = textWidth(stop.text) / 2 + 19
+    const name = [BELOW, { dx: 0, dy: -23 }, { dx: beside, dy: 4 }, { dx: -beside, dy: 4 }]
+      .map((place) => ({ ...stop, ...place }))
+      .find((each) => namesWithRoom([...placed, each], size, taken).at(-1))
+    placed.push(name ?? { ...stop, ...BELOW })
+  }
+  return placed
 }
 
 export const CORNERS = ['end', 'top', 'start'] as const

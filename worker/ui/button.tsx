@@ -26,7 +26,7 @@ const Content = ({ variant, icon, iconAfter, children }: Appearance) =>
     <>
       {icon !== undefined && <Icon name={icon} />}
       <span>{children}</span>
-      {iconAfter !== undefined && <Icon name={iconAfter} className="button-after" />}
+      {iconAfter !== undefined && <Icon name={iconAfter} />}
     </>
   )
 

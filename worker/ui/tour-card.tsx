@@ -55,8 +55,8 @@ export const TourCard = ({ tour, note = null, children, ...card }: TourCardProps
         <SeatsLine tour={tour} />
       </div>
       {note !== null && <p className="card-note">{note}</p>}
-      {!priceFirst && price}
       {children}
+      {!priceFirst && price}
     </Card>
   )
 }

@@ -1,10 +1,12 @@
 import { html } from 'hono/html'
+import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { codeNames } from '../../../markets/code-names.ts'
 import { formatDate } from '../../../markets/format-date.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
 import type { TrueTotal } from '../../../shared/tours/true-total.ts'
@@ -24,23 +26,26 @@ export const bookingMain = ({ tour, market, today, total, heldMinutes }: BookedT
   const t = apiTranslators[market]
   const { deposit } = tour
   const held = heldMinutes !== null
-  return html`${picture(tour)}<p class="eyebrow">${t('booking.eyebrow')}</p>
-<h1>${tour.travel.title}</h1>
-<p class="lead">${tour.travel.destinationLabel}</p>
-${held ? html`<p><strong>${t('booking.held', { count: heldMinutes })}</strong></p>` : ''}
-<dl>
+  const freeUntil = addDays(tour.startingDate, -bookingRulesOn(today, market).freeCancellationDays)
+  return html`<div class="desk">
+<div class="trip">${picture(tour)}<div><p class="eyebrow">${t('booking.eyebrow')} · ${tour.travel.destinationLabel}</p>
+<h1>${tour.travel.title}</h1></div></div>
+<section class="facts"><dl>
 ${tripRows(tour, market)}
 ${held ? '' : row(t('booking.seats'), seats(tour, market))}
 ${row(t('booking.code'), tour.code)}
-</dl>
-<h2>${t('booking.costs')}</h2>
+</dl></section>
+<section class="costs"><h2>${t('booking.costs')}</h2>
 <dl>${totalRows(tour, market, total)}</dl>
-<h2>${t('booking.schedule')}</h2>
+${held ? html`<p><strong>${t('booking.held', { count: heldMinutes })}</strong></p>` : ''}
+${form}
+${freeUntil >= today ? html`<p class="free">${t('booking.freeUntil', { day: dayIn(market, freeUntil) })}</p>` : ''}
+<p class="small">${t(held ? 'booking.demoHeld' : 'booking.demo')}</p></section>
+<section class="schedule"><h2>${t('booking.schedule')}</h2>
 <dl>${total.payments.map(({ on, kind, amount }) => row(on === today ? t('booking.today') : dayIn(market, on), money(market, amount), t(`booking.pay-${kind}`)))}</dl>
 ${deposit ? html`<p class="small">${t('booking.deposit', { day: dayIn(market, deposit.cutOffDate) })}</p>` : ''}
-<p class="note">${t(held ? 'booking.demoHeld' : 'booking.demo')}</p>
-<p class="small">${t('booking.payment')}</p>
-${form}`
+<p class="small">${t('booking.payment')}</p></section>
+</div>`
 }
 
 export const bookedMain = ({ tour, market, total, heldMinutes }: BookedTour) => {

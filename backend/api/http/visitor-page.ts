@@ -44,13 +44,38 @@ export const PAGE_STYLE = `${BASE_STYLE}body { min-height: 100vh; display: grid;
   font: 400 1rem/1.55 Figtree, system-ui, sans-serif; }
 header { padding: 1.25rem max(1.25rem, (100% - 1160px) / 2); background: var(--paper); box-shadow: 0 1px 0 var(--line); }
 main { width: min(100% - 2.5rem, 40rem); margin: auto; padding: clamp(2.5rem, 6vw, 5rem) 0; }
-.picture { display: block; width: 100%; height: auto; aspect-ratio: 2; margin-bottom: 2rem; border-radius: 1.25rem; object-fit: cover; }
 h1 { font-size: clamp(2.1rem, 1.6rem + 2.4vw, 3.05rem); font-weight: 700; line-height: 1.1; letter-spacing: -.03em;
   text-wrap: balance; overflow-wrap: break-word; }
 p { margin-top: 1rem; max-width: 36em; text-wrap: pretty; }
 .eyebrow { margin: 0 0 .75rem; font-size: .9375rem; font-weight: 700; color: var(--teal-strong); }
 .lead { font-size: 1.25rem; line-height: 1.45; }
 .note { color: var(--muted); }
+.desk { display: grid; gap: 1.5rem; }
+main:has(.desk) { width: min(100% - 2.5rem, 1160px); margin-top: 0; padding: 1.25rem 0 2rem; }
+.trip { display: grid; grid-template-columns: 6rem 1fr; gap: 1rem; align-items: center; }
+.picture { display: block; width: 100%; height: 100%; max-height: 18rem; aspect-ratio: 1; border-radius: 1.25rem; object-fit: cover; }
+.desk h1 { font-size: clamp(1.375rem, 1rem + 1.6vw, 2.25rem); }
+.desk .eyebrow { margin-bottom: .25rem; }
+.desk h2 { margin: 0; }
+.desk dl { margin: 0; padding: 0; background: none; }
+.desk dl div { grid-template-columns: auto 1fr; padding: .375rem 0; border: 0; text-align: end; }
+.desk dt { text-align: start; }
+.desk dd { display: contents; }
+.desk dd span { grid-column: 1 / -1; font-size: .9375rem; }
+.costs dd span { text-align: start; }
+.costs { padding: 1.25rem; border-radius: 1.25rem; background: var(--raised); box-shadow: var(--shadow); }
+.costs dl { margin-top: .5rem; }
+.costs dl div:last-child { margin-top: .375rem; padding-top: .75rem; border-top: 1px solid var(--line); font-size: 1.25rem; }
+.costs dl div:last-child dt { color: inherit; font-weight: 700; }
+.costs form { margin-top: 1rem; }
+.costs button { width: 100%; }
+.free { margin-top: .75rem; color: var(--teal-strong); font-weight: 600; }
+.desk .small { margin-top: .75rem; }
+.schedule dl { margin-top: .5rem; }
+@media (width >= 48rem) { .desk { grid-template-columns: 1fr 24rem; gap: 2rem 3rem; grid-template-rows: auto auto 1fr; }
+  main:has(.desk) { padding-top: 2.5rem; }
+  .trip { grid-template-columns: 1fr; } .picture { aspect-ratio: 2.2; }
+  .costs { grid-area: 1 / 2 / 4; align-self: start; position: sticky; top: 1.5rem; padding: 1.5rem; } }
 .small { font-size: .9375rem; color: var(--muted); }
 h2 { margin-top: 2.5rem; font-size: 1.375rem; line-height: 1.2; }
 dl { margin-top: 2rem; padding: .5rem 1.5rem; border-radius: 1.25rem; background: var(--raised); font-variant-numeric: tabular-nums; }

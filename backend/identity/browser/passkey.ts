@@ -51,9 +51,8 @@ const offerAutofill = async (form: HTMLFormElement): Promise<void> => {
   try {
     send(form, await startAuthentication({ optionsJSON, useBrowserAutofill: true }))
   } catch (error) {
-    if (nameOf(error) === 'AbortError') return
-    show('failed')
-    offerOnReturn(form)
+    // Silent: the visitor has asked for nothing. What the server refuses is a page of its own.
+    if (nameOf(error) !== 'AbortError') offerOnReturn(form)
   }
 }
 

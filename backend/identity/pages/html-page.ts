@@ -69,16 +69,20 @@ export const PAGE_STYLE = `${BASE_STYLE}body { min-height: 100vh; background: va
   padding: 1.25rem 1.25rem 3rem; }
 @media (width >= 900px) { .page { grid-template-columns: minmax(20rem, 42%) 1fr; } .side { display: block; }
   .content { padding: 2.5rem 2.5rem 4rem; } }
-.brand { margin-bottom: clamp(1.5rem, 6vh, 5rem); }
+.brand { margin-bottom: clamp(1rem, 5vh, 4rem); }
 [hidden] { display: none !important; }
 h1 { font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); line-height: 1.15; letter-spacing: -.02em; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { margin-top: 2.5rem; font-size: 1.25rem; line-height: 1.25; }
 p { margin-top: .75rem; max-width: 60ch; overflow-wrap: anywhere; }
 .muted { color: var(--muted); font-size: .9375rem; }
 form { margin-top: 1.5rem; display: grid; gap: 1.25rem; }
+form[data-passkey=sign-in] { margin-top: .75rem; }
+.first { margin-top: 1.5rem; }
 form.inline { display: inline; }
-.field { display: grid; gap: .375rem; }
+.field { display: grid; grid-template-columns: 1fr auto; gap: .375rem 1rem; }
+.field > :not(label, button) { grid-column: 1 / -1; }
 .field p { margin-top: 0; }
+.field .link { grid-area: 1 / 2; min-height: 1.5rem; font-size: .875rem; font-weight: 600; }
 label { font-weight: 650; }
 input:not([type=checkbox]) { width: 100%; min-height: 3rem; padding: .5rem .875rem; border: 1px solid var(--field-line);
   border-radius: .75rem; background: var(--raised); color: inherit; font: inherit; }
@@ -95,7 +99,8 @@ button, .button { display: inline-flex; justify-content: center; align-items: ce
   text-decoration: none; cursor: pointer; justify-self: start; }
 button:hover, .button:hover { background: var(--accent-deep); }
 button.wide, .button.wide { width: 100%; }
-.or { display: flex; align-items: center; gap: 1rem; color: var(--muted); font-size: .875rem; }
+.or { display: flex; align-items: center; gap: 1rem; margin-top: 1.5rem; color: var(--muted); font-size: .875rem; }
+.or + form { margin-top: 1rem; }
 .or::before, .or::after { content: ""; flex: 1; border-top: 1px solid var(--line); }
 button.second, .button.second { background: var(--raised); color: var(--ink); box-shadow: inset 0 0 0 1.5px var(--field-line); }
 button.second:hover, .button.second:hover { background: var(--sand); }

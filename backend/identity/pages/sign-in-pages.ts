@@ -35,8 +35,8 @@ export const signInPage = (env: Env, request: SignInRequest, state: FormState & 
   const { t, base } = request
   const title = t('signInTitle')
   const main = html`<h1>${title}</h1><p class="muted">${t('signInText')}</p>
+<p class="first"><a class="button wide" href="${base}/with-code">${t('codeSignIn')}</a></p>
 ${passkeySignIn(request, state.refusedPasskey)}
-<p><a class="button wide" href="${base}/with-code">${t('codeSignIn')}</a></p>
 <p class="or">${t('orPassword')}</p>
 <form method="post" action="${base}" novalidate>${site(request)}${deviceField}${notice(state.problem ?? null)}
 ${field({ name: 'email', label: t('email'), type: 'email', autocomplete: 'username webauthn', value: state.values?.email ?? '', problem: state.problems?.email ?? null })}

@@ -31,7 +31,7 @@ describe('AI search', () => {
         await expectAccessible(page, 'main')
       }
       await page.locator('#ask-note').fill('Proprio così')
-      await page.locator('.ask-thumbs button[value="up"]').click()
+      await page.locator('.buttons button[value="up"]').click()
       await page.locator('.notice', { hasText: 'Grazie!' }).waitFor()
       await page.locator('.active-filters a', { hasText: 'Trekking' }).click()
       await page.waitForURL((url) => url.pathname === '/cerca')

@@ -119,7 +119,7 @@ const AddDeparture = ({ model: { compared, suggested } }: { model: CompareModel 
           </ul>
         </div>
       ))}
-      <div className="no-results-ways">
+      <div className="buttons">
         <ButtonLink href={searchPath(market)} variant="secondary" icon="search">
           {t('compare.search')}
         </ButtonLink>

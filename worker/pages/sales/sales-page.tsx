@@ -64,7 +64,7 @@ const NoSales = () => {
       <h2 id="no-sales">{t('search.salesNoneTitle')}</h2>
       <p>{t('search.salesNoneText')}</p>
       {travels !== null && (
-        <div className="no-results-ways">
+        <div className="buttons">
           <ButtonLink href={travels} iconAfter="arrow-right">
             {t('search.allTravels')}
           </ButtonLink>

@@ -42,7 +42,7 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
         {isPartial && <p>{t('ask.partial')}</p>}
       </section>
       {chips.length > 0 && <ActiveFilters filters={chips} clearHref={searchHref(site)} />}
-      <p>
+      <p className="buttons">
         <strong className="search-total tabular">{totalText(site, 'tours', list.page)}</strong>{' '}
         <ButtonLink href={searchHref(site, filter)} variant="secondary" size="small" iconAfter="arrow-right">
           {t('ask.openSearch')}

@@ -24,7 +24,7 @@ export const AskRating = ({ question, token }: { question: string; token: string
             aria-describedby="ask-note-hint"
           />
         </Field>
-        <div className="ask-thumbs">
+        <div className="buttons">
           <Button name="rating" value="up" variant="secondary" icon="thumb-up">
             {t('ask.rateUp')}
           </Button>

@@ -21,7 +21,7 @@ export const NoResults = ({ relaxations, bestSellers }: NoResultsProps) => {
         <h2 id="no-results">{t('search.noResultsTitle')}</h2>
         <p>{t('search.noResultsText')}</p>
         {relaxations.length > 0 && <Relaxations relaxations={relaxations} />}
-        <div className="no-results-ways">
+        <div className="buttons">
           {travels !== null && (
             <ButtonLink href={travels} iconAfter="arrow-right">
               {t('search.allTravels')}

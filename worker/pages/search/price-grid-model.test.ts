@@ -56,13 +56,5 @@ describe('priceGrid', () => {
     expect(current).toEqual([true, false])
   })
 
-  it('marks the price of the only departure of a cell', () => {
-    const { rows } = grid([50_000, null, 60_000])
-    const [first] = rows[0]?.cells ?? []
-    if (first) first.count = 1
-    const only = priceGrid(site, {}, { months, rows })?.lines.map(({ cells }) => cells[0]?.isOnly)
-    expect(only).toEqual([true, false])
-  })
-
   it('is null without departures', () => expect(priceGrid(site, {}, grid())).toBeNull())
 })

@@ -11,11 +11,10 @@ import { searchHref } from '../../ui/search-box/search-href.ts'
 
 /** Null without departures. */
 export type GridCell = {
-  /** Null without a bookable departure; the lowest of several unless `isOnly`. */
+  /** The lowest; null without a bookable departure. */
   price: string | null
   /** Day of the departure with that price. */
   day: IsoDate | null
-  isOnly: boolean
   /** "12 partenze". */
   count: string
   href: string
@@ -51,7 +50,6 @@ export const priceGrid = (
     return {
       price: cents === null ? null : amountIn(site, cents),
       day: cell.lowestDay,
-      isOnly: cell.count === 1,
       count: countText(site, 'tours', cell.count),
       href: searchHref(site, cellFilter),
       level: cents === null ? null : levelOf(cents, lowest, highest),

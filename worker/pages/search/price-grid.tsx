@@ -15,6 +15,18 @@ export const PriceGridTable = ({ view: { grid, href } }: { view: GridView }) => 
           <Icon name="close" />
         </a>
       </div>
+      {grid !== null && (
+        <p className="price-grid-legend note">
+          {t('search.gridFrom')}{' '}
+          <span>
+            {t('search.gridLow')}
+            {[0, 1, 2, 3].map((level) => (
+              <i key={level} data-level={level} />
+            ))}{' '}
+            {t('search.gridHigh')}
+          </span>
+        </p>
+      )}
       {grid === null ? (
         <p>{t('search.gridNone')}</p>
       ) : (
@@ -64,12 +76,7 @@ const Cell = ({ cell }: { cell: GridCell }) => {
       data-level={cell.level ?? undefined}
       {...(cell.current && { 'aria-current': 'true' as const })}
     >
-      {cell.price !== null && (
-        <span className="price-grid-from">
-          {!cell.isOnly && `${t('trip.from')} `}
-          <strong>{cell.price}</strong>
-        </span>
-      )}
+      {cell.price !== null && <strong>{cell.price}</strong>}
       {cell.day !== null && (
         <time className="price-grid-day" dateTime={cell.day}>
           {datedText(site, 'trip.onDate', cell.day, { date: date(cell.day, 'dayMonth') })}

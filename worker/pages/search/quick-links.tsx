@@ -34,7 +34,7 @@ export const QuickLinks = ({ model: { language, gridView, moods, continents } }:
       )}
       {sales !== null && (
         <li>
-          <a className="chip quick-sales" href={sales}>
+          <a className="chip" href={sales}>
             <Icon name="tag" />
             {t('search.salesLink')}
           </a>

@@ -14,7 +14,7 @@ import type { SearchModel } from './search-model.ts'
 import { SearchToolbar } from './search-toolbar.tsx'
 
 /** In degrees: one trip is shown in its part of the continent. */
-const MIN_MAP_WIDTH = 14
+const MIN_MAP_WIDTH = 30
 /** As in its styles, which fit it into the window. */
 const MAP_RATIO = 0.8
 

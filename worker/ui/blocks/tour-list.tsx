@@ -27,8 +27,8 @@ export const TourList = ({ id, content, filtered }: BlockProps<'tour-list'>) => 
       subtitle={subtitle}
       tone={board ? 'sand' : 'plain'}
       action={
-        <>
-          <BlockButton button={callToAction} variant="quiet" />{' '}
+        <div className="buttons">
+          <BlockButton button={callToAction} variant="quiet" />
           {!board && (
             <ButtonLink
               variant="secondary"
@@ -40,7 +40,7 @@ export const TourList = ({ id, content, filtered }: BlockProps<'tour-list'>) => 
               {site.t('modals.calendar')}
             </ButtonLink>
           )}
-        </>
+        </div>
       }
     >
       <FilteredList pages={filtered} title={title} isEmpty={tours.length === 0}>

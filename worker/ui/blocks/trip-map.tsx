@@ -8,7 +8,6 @@ import type { BlockProps } from './block-props.ts'
 /** In degrees: one trip is shown in its part of the continent. */
 const MIN_WIDTH = 14
 
-/** More are listed by the page itself. */
 const MAX_LISTED = 40
 
 export const TripMap = ({ id, content: { title, subtitle, pins } }: BlockProps<'trip-map'>) => {
@@ -24,17 +23,15 @@ export const TripMap = ({ id, content: { title, subtitle, pins } }: BlockProps<'
         <div>
           <MapPicture label={title} pins={shown} ratio={1.2} minWidth={MIN_WIDTH} />
         </div>
-        {shown.length <= MAX_LISTED && (
-          <ul className="map-list">
-            {shown.flatMap(({ links }) =>
-              links.map(({ href, name }) => (
-                <li key={href}>
-                  <a href={href}>{name}</a>
-                </li>
-              )),
-            )}
-          </ul>
-        )}
+        <ul className="map-list">
+          {shown.slice(0, MAX_LISTED).flatMap(({ links }) =>
+            links.map(({ href, name }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            )),
+          )}
+        </ul>
       </div>
     </Section>
   )

@@ -3,7 +3,7 @@ import index from 'virtual:map-sheets'
 import type { Point } from '../../../shared/contracts/point.ts'
 import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
-import { CORNERS, countryNames, namesWithRoom, toolsRect } from '../../../shared/maps/place-names.ts'
+import { CORNERS, countryNames, namesWithRoom, stopNames, toolsRect } from '../../../shared/maps/place-names.ts'
 import { type Box, besideBox, boxAround, type PlanePoint, toPlane } from '../../../shared/maps/plane.ts'
 import { labelWidth, overlap, type PlacedPin, rankPins, type Size, spreadPins } from '../../../shared/maps/rank-pins.ts'
 import { sheetAround, sheetHref } from '../../../shared/maps/sheets.ts'
@@ -48,8 +48,6 @@ const MARGIN = 0.12
 const WORLD_RATIO = 1.3
 /** Pixels for which labels are chosen; a script chooses them for the real width. */
 const [NARROW, WIDE] = [335, 540]
-/** In pixels, of a place's name below its pin. */
-const NAME_BELOW = 31
 /** In pixels: the widest label, and the height that fingers need. */
 const PIN = { width: 160, height: 44 }
 
@@ -68,13 +66,15 @@ export const MapPicture = ({ label, pins, ratio: wanted, minWidth, route = [], c
   }))
   const places = route.length > 1 ? spreadPins(exact, narrow) : exact
   const corner = freeCorner(places, [narrow, wide])
-  const names = [
-    ...places.flatMap(({ x, y }, at) => {
+  const stops = stopNames(
+    places.flatMap(({ x, y }, at) => {
       const text = pins[at]?.place
-      return text === undefined ? [] : [{ text, x, y, dy: NAME_BELOW }]
+      return text === undefined ? [] : [{ text, x, y }]
     }),
-    ...countryNames(index.countries, regionNames(market.locale), box, wide),
-  ]
+    narrow,
+    rankPins(places, narrow, [toolsRect(corner, narrow)]).taken,
+  )
+  const names = [...stops, ...countryNames(index.countries, regionNames(market.locale), box, wide)]
   const [atNarrow, atWide] = [narrow, wide].map((size) => {
     const { ranks, taken } = rankPins(places, size, [toolsRect(corner, size)])
     return { ranks, named: namesWithRoom(names, size, taken) }
@@ -101,14 +101,15 @@ export const MapPicture = ({ label, pins, ratio: wanted, minWidth, route = [], c
           )}
         </svg>
         <svg className="map-names" aria-hidden="true">
-          {names.map(({ text, x, y, dy }, at) => {
-            const isStop = dy === NAME_BELOW
+          {names.map(({ text, x, y, dx, dy }, at) => {
+            const isStop = at < stops.length
             if (!isStop && !atWide?.named[at]) return null
             return (
               <text
-                key={keyOf(dy, text)}
+                key={keyOf(String(isStop), text)}
                 className={isStop ? 'map-name map-stop' : 'map-name'}
                 {...percent({ x, y })}
+                dx={dx}
                 dy={dy}
                 data-narrow={atNarrow?.named[at] ? undefined : 'none'}
                 data-wide={atWide?.named[at] ? undefined : 'none'}
