@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Holiday, PublicHolidays } from '../shared/calendar/holidays.ts'
-import { PURPOSES } from '../shared/consent/consent.ts'
+import { EXPERIMENT_STORAGE, PURPOSES } from '../shared/consent/consent.ts'
 import { flightAirportSchema } from '../shared/contracts/flights.ts'
 import { currencyCodeSchema } from '../shared/contracts/money.ts'
 import type { BookingRules } from './common-booking-rules.ts'
@@ -86,8 +86,12 @@ export const marketSchema = z.object({
   /** 0 is Sunday, 1 is Monday. */
   firstWeekday: z.union([z.literal(0), z.literal(1)]),
   taxCodeMandatory: z.boolean(),
-  /** Consent: lifetime of a decision in days, and boxes ticked before one. */
-  consent: z.object({ days: z.number().int().positive(), ticked: z.array(z.enum(PURPOSES)) }),
+  /** Consent: lifetime of a decision in days, boxes ticked before one, and whether experiments need it. */
+  consent: z.object({
+    days: z.number().int().positive(),
+    ticked: z.array(z.enum(PURPOSES)),
+    experiments: z.enum(EXPERIMENT_STORAGE),
+  }),
   /** Left out of the country menu. */
   disabled: z.boolean(),
   /** Oldest first. */

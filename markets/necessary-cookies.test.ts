@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { MarketId } from './market-id.ts'
+import { MARKET_IDS, type MarketId } from './market-id.ts'
+import { markets } from './registry.ts'
 import { translators } from './translate.ts'
 
 it.each<[MarketId, RegExp]>([
@@ -12,3 +13,14 @@ it.each<[MarketId, RegExp]>([
 ])('the settings of %s name the stylesheet’s cookie and its lifetime among the necessary ones', (market, cookie) => {
   expect(translators[market]('modals.necessaryText').replaceAll('\u00a0', ' ')).toMatch(cookie)
 })
+
+it.each(MARKET_IDS)(
+  '%s names the version of pages among the necessary cookies where experiments ask for no consent',
+  (market) => {
+    const isNamed =
+      /version of our pages|versione delle pagine|versión de las páginas|version des pages|Version der Seiten/.test(
+        translators[market]('modals.necessaryText'),
+      )
+    expect(isNamed).toBe(markets[market].consent.experiments === 'necessary')
+  },
+)

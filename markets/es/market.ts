@@ -41,7 +41,7 @@ export const market: Market = {
   timeZone: 'Europe/Madrid',
   firstWeekday: 1,
   taxCodeMandatory: true,
-  consent: { days: 365, ticked: [] },
+  consent: { days: 365, ticked: [], experiments: 'asked' },
   disabled: false,
   bookingRules: COMMON_BOOKING_RULES,
   publicHolidays,

@@ -41,7 +41,7 @@ export const market: Market = {
   timeZone: 'Europe/Paris',
   firstWeekday: 1,
   taxCodeMandatory: false,
-  consent: { days: 182, ticked: [] },
+  consent: { days: 182, ticked: [], experiments: 'asked' },
   disabled: false,
   bookingRules: COMMON_BOOKING_RULES,
   publicHolidays,

@@ -42,7 +42,7 @@ export const market: Market = {
   timeZone: 'Europe/Rome',
   firstWeekday: 1,
   taxCodeMandatory: true,
-  consent: { days: 182, ticked: [] },
+  consent: { days: 182, ticked: [], experiments: 'asked' },
   disabled: false,
   bookingRules: COMMON_BOOKING_RULES,
   publicHolidays,

@@ -36,7 +36,8 @@ export const market: Market = {
   timeZone: 'America/New_York',
   firstWeekday: 0,
   taxCodeMandatory: false,
-  consent: { days: 365, ticked: ['analytics'] },
+  // Its countries let visitors object rather than ask them.
+  consent: { days: 365, ticked: ['analytics'], experiments: 'necessary' },
   disabled: false,
   bookingRules: COMMON_BOOKING_RULES,
   publicHolidays,

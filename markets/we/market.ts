@@ -41,7 +41,8 @@ export const market: Market = {
   timeZone: 'Europe/Brussels',
   firstWeekday: 0,
   taxCodeMandatory: false,
-  consent: { days: 182, ticked: [] },
+  // Most of its countries follow the EU's or the British rules on cookies.
+  consent: { days: 182, ticked: [], experiments: 'asked' },
   disabled: false,
   bookingRules: COMMON_BOOKING_RULES,
   publicHolidays,

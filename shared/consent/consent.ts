@@ -12,6 +12,16 @@ export const consentChoice = (text: string | null | undefined): ConsentChoice | 
 
 export const allows = (consent: Consent, purpose: Purpose): boolean => consent === 'granted' || consent === purpose
 
+/**
+ * How a market's law sees what experiments store and count: `asked` needs consent to analytics; `necessary` does not, until
+ * the visitor refuses.
+ */
+export const EXPERIMENT_STORAGE = ['asked', 'necessary'] as const
+export type ExperimentStorage = (typeof EXPERIMENT_STORAGE)[number]
+
+export const allowsExperiments = (storage: ExperimentStorage, consent: Consent): boolean =>
+  allows(consent, 'analytics') || (storage === 'necessary' && consent === 'unset')
+
 /** Fields of a consent form. */
 export type ConsentField = 'choice' | Purpose
 

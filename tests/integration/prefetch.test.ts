@@ -41,7 +41,8 @@ describe('prefetch', () => {
         expect(header(response, 'cache-control')).toMatch(/^private, no-(cache|store)$/)
       }
       expect(
-        (await site.request('it', '/', { headers: { 'user-agent': USER_AGENT } })).headers['set-cookie'],
+        (await site.request('it', '/', { headers: { 'user-agent': USER_AGENT, cookie: '__Host-consent=granted.3' } }))
+          .headers['set-cookie'],
       ).toBeDefined()
       expect(site.logs.some(({ prefetch }) => prefetch === true)).toBe(true)
     },

@@ -109,8 +109,8 @@ describe('visitors in experiments', () => {
       some.map(async (device) => {
         const { homeCover, homeDeparturesFirst, searchPriceFirst } = valuesOf(THREE_EXPERIMENTS, device)
         const [home, search] = [
-          await visit(site, '/', `__Host-device=${device}`),
-          await visit(site, '/cerca', `__Host-device=${device}`),
+          await visit(site, '/', `__Host-device=${device}; __Host-consent=granted.3`),
+          await visit(site, '/cerca', `__Host-device=${device}; __Host-consent=granted.3`),
         ]
         expect(shownOn(home), device).toEqual({ homeCover, homeDeparturesFirst })
         expect(!search.text.includes('card-foot"'), device).toBe(searchPriceFirst)
@@ -125,7 +125,7 @@ describe('visitors in experiments', () => {
 
   it('cannot choose a variation by the URL or by an invalid device id', async () => {
     const [device = ''] = devices
-    const own = shownOn(await visit(site, '/', `__Host-device=${device}`))
+    const own = shownOn(await visit(site, '/', `__Host-device=${device}; __Host-consent=granted.3`))
     for (const query of [
       '?cover=0',
       '?cover=1',
@@ -133,9 +133,12 @@ describe('visitors in experiments', () => {
       '?flag-preview=planned',
       `?flag-preview=${'x'.repeat(4000)}`,
     ])
-      expect(shownOn(await visit(site, `/${query}`, `__Host-device=${device}`)), query).toEqual(own)
+      expect(
+        shownOn(await visit(site, `/${query}`, `__Host-device=${device}; __Host-consent=granted.3`)),
+        query,
+      ).toEqual(own)
     for (const id of ['x', 'x'.repeat(4000), `${device}'`, '00000000-0000-1000-8000-000000000000', '"><script>']) {
-      const response = await visit(site, '/', `__Host-device=${id}`)
+      const response = await visit(site, '/', `__Host-device=${id}; __Host-consent=granted.3`)
       const given = /__Host-device=([0-9a-f-]{36});/.exec(cookies(response)['__Host-device'] ?? '')?.[1] ?? ''
       expect(shownOn(response).homeCover, id).toBe(valuesOf(THREE_EXPERIMENTS, given).homeCover)
     }
@@ -174,7 +177,7 @@ describe('visitors in experiments', () => {
     await sendPayload(site, payloadWith(Object.fromEntries(names.map((name) => [name, rules(name)])), second(6)))
     const pages: string[] = []
     for (const { device, homeCover, homeDeparturesFirst, wishlist } of [...many, ...many.slice(-3)]) {
-      const response = await visit(site, '/', `__Host-device=${device}`)
+      const response = await visit(site, '/', `__Host-device=${device}; __Host-consent=granted.3`)
       expect(shownOn(response), device).toEqual({ homeCover, homeDeparturesFirst })
       expect(response.text.includes(' class="heart"'), device).toBe(wishlist)
       pages.push(header(response, 'x-page-cache'))

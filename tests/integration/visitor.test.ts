@@ -25,7 +25,9 @@ const post = (
 
 describe('device id', () => {
   it('is preserved when valid and replaced when not (§5)', async () => {
-    const same = await site.request('it', '/', { headers: { cookie: `__Host-device=${DEVICE}` } })
+    const same = await site.request('it', '/', {
+      headers: { cookie: `__Host-device=${DEVICE}; __Host-consent=granted.3` },
+    })
     expect(cookies(same)['__Host-device']).toBeUndefined()
     for (const bad of [
       'x',
@@ -34,7 +36,9 @@ describe('device id', () => {
       `${DEVICE}${'0'.repeat(4000)}`,
       '<script>',
     ]) {
-      const response = await site.request('it', '/', { headers: { cookie: `__Host-device=${bad}` } })
+      const response = await site.request('it', '/', {
+        headers: { cookie: `__Host-device=${bad}; __Host-consent=granted.3` },
+      })
       expect(cookies(response)['__Host-device'], bad).toMatch(UUID)
     }
   })

@@ -5,7 +5,7 @@ import type { ExperimentEvent } from '../../shared/contracts/experiment-events.t
 import { keyOf } from '../../shared/keys/key-of.ts'
 import { deferStream, streamEvents } from '../features/experiments/event-stream.ts'
 import { isPreview, pageBefore, type Seen } from '../features/experiments/page-before.ts'
-import { recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
+import { countedDeviceId, recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
 import { streamIds } from '../features/experiments/visitor-id.ts'
 import { campaignOf } from '../visit/campaign.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
@@ -25,7 +25,7 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
   await next()
   const visit = c.get('visit')
   const { assignmentsAt, market, country } = visit
-  const deviceId = trackableDeviceId(visit)
+  const deviceId = countedDeviceId(visit)
   if (assignmentsAt === null || deviceId === null) return
   const found = [pageShown(visit, c.res.status), pageBefore(visit)].flatMap((seen) =>
     seen === null ? [] : exposuresOn(seen, assignmentsAt(seen.route, seen.url), deviceId),
@@ -44,7 +44,7 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
     if (recorded.size >= MAX_RECORDED) recorded.clear()
     for (const { mark } of exposures) recorded.add(mark)
   })
-  if (visit.config.ANALYTICS_URL === undefined) return
+  if (visit.config.ANALYTICS_URL === undefined || trackableDeviceId(visit) === null) return
   const ids = await streamIds(visit, deviceId, seenAt)
   const campaign = campaignOf(visit.cookies, visit.visitor)
   for (const { experiment, variation, route } of exposures) {

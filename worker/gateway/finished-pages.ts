@@ -1,7 +1,8 @@
 import { getPath } from 'hono/utils/url'
 import { LRUCache } from 'lru-cache'
 import type { FlagsClient } from '../../flags/evaluate.ts'
-import { allows } from '../../shared/consent/consent.ts'
+import type { Market } from '../../markets/market-schema.ts'
+import { allowsExperiments } from '../../shared/consent/consent.ts'
 import { OWN_STYLES } from '../../shared/http/own-styles.ts'
 import { exceedsLimit } from '../../shared/http/rate-limit.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
@@ -29,6 +30,7 @@ type FinishedPage = {
   page: WeakRef<RenderedPage>
   flags: FlagsClient
   day: number
+  market: Market
   limit: RateLimitBinding | null
   fields: RequestLog
   headers: Headers
@@ -76,13 +78,13 @@ export const rememberFinished = async (
   const hasPreview = url.searchParams.has('preview') || url.searchParams.has(PREVIEW_PARAMETER)
   if (!isPublic || hasPreview || !mayBeFinished(request, cookies) || response.headers.has('set-cookie')) return
   const flags = await currentFlags(env, config)
-  const isCounted = flags.experiments.length > 0 && allows(visitor.consent, 'analytics')
+  const isCounted = flags.experiments.length > 0 && allowsExperiments(market.consent.experiments, visitor.consent)
   if (isCounted || !flags.isSharedOn(key.route)) return
   const known = remembered.get(env) ?? { config, pages: new LRUCache({ maxSize: MAX_BYTES }) }
   remembered.set(env, known)
   const finished = {
     ...{ ...response, headers: new Headers(response.headers), key: pageKeyText(key), page: new WeakRef(page), flags },
-    day: dayOf(config),
+    ...{ day: dayOf(config), market },
     limit: rateLimitOf('GET', getPath(request), url.searchParams, market),
     fields: { ...log },
   }
@@ -106,7 +108,7 @@ export const finishedResponse = async (
   const visitor = readVisitor(request, cookies, config)
   const finished = pages.get(keyOfRequest(request, visitor))
   if (finished === undefined) return null
-  const { key, flags, day, limit, fields, etag, body } = finished
+  const { key, flags, day, market, limit, fields, etag, body } = finished
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
   const page = freshPage({
     ...{ key, now: config.now },
@@ -124,7 +126,7 @@ export const finishedResponse = async (
   if (!config.isProduction) response.headers.set('server-timing', serverTiming(ms, 'memory', []))
   for (const cookie of deviceCookies(
     visitor,
-    deviceIdFor(visitor, () => crypto.randomUUID()),
+    deviceIdFor({ visitor, market }, () => crypto.randomUUID()),
   ))
     response.headers.append('set-cookie', serializeCookie(cookie))
   const { status } = response

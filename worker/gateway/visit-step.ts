@@ -7,13 +7,7 @@ import { readFlagPreview } from '../features/growth/flag-preview.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import { campaignCookies } from '../visit/campaign.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
-import {
-  deviceCookies,
-  deviceIdFor,
-  isStickinessAllowed,
-  readSticky,
-  stickyCookies,
-} from '../visit/experiment-cookies.ts'
+import { deviceCookies, deviceIdFor, mayTakePart, readSticky, stickyCookies } from '../visit/experiment-cookies.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -22,10 +16,10 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   const { config, requestId, url, log, dataLog, trace, market, country, cookies, visitor, session, isSessionUnknown } =
     c.var
   const [client, preview] = await Promise.all([currentFlags(c.env, config), readFlagPreview({ url, config, market })])
-  const deviceId = preview === null ? deviceIdFor(visitor, () => crypto.randomUUID()) : null
+  const deviceId = preview === null ? deviceIdFor({ visitor, market }, () => crypto.randomUUID()) : null
   let assigned: Assigned | null = null
   const sticky: StickyBuckets | null =
-    deviceId !== null && isStickinessAllowed(visitor)
+    deviceId !== null && mayTakePart({ visitor, market })
       ? { stored: await readSticky({ cookies, config }, deviceId), save: (all) => (assigned = all) }
       : null
   const attributes: FlagAttributes = {

@@ -2,9 +2,9 @@ import { generateCookie } from 'hono/cookie'
 
 /** All are `__Host-`: this host only, secure, whole site. */
 export const COOKIES = {
-  /** UUID v4 for bucketing; a session cookie until consent. */
+  /** UUID v4 for bucketing, where experiments may store it. */
   device: '__Host-device',
-  /** Assigned variations, signed; only with consent. */
+  /** Assigned variations, signed; as the device. */
   sticky: '__Host-sticky',
   /** Parameters of the ad or link that the visitor came by; only with consent. */
   campaign: '__Host-campaign',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Assigned } from '../../flags/sticky.ts'
+import type { MarketId } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
 import { signToken } from '../../shared/signing/signed-token.ts'
 import { deviceOf } from '../../tests/support/flags.ts'
 import type { Config } from '../env.ts'
@@ -14,7 +16,11 @@ const VISITOR = { consent: 'granted', deviceId: DEVICE, isBot: false, isPrefetch
 
 const configAt = (now: number) => ({ SIGNING_KEY: KEY, now: () => now }) as Config
 const write = (assigned: Assigned | null, visitor: Partial<Visitor> = {}, cookies: Record<string, string> = {}) =>
-  stickyCookies({ visitor: { ...VISITOR, ...visitor }, config: configAt(NOW), cookies }, DEVICE, assigned)
+  stickyCookies(
+    { visitor: { ...VISITOR, ...visitor }, market: markets.it, config: configAt(NOW), cookies },
+    DEVICE,
+    assigned,
+  )
 const read = (token: string | undefined, { device = DEVICE, now = NOW } = {}) =>
   readSticky({ cookies: token === undefined ? {} : { '__Host-sticky': token }, config: configAt(now) }, device)
 
@@ -63,16 +69,18 @@ describe('assigned variations', () => {
 })
 
 describe('device id for experiments', () => {
-  it.each<[Partial<Visitor>, string | null]>([
+  it.each<[Partial<Visitor>, string | null, MarketId?]>([
     [{}, DEVICE],
     [{ deviceId: null }, 'new'],
-    [{ deviceId: null, consent: 'unset' }, 'new'],
+    [{ consent: 'unset' }, null],
+    [{ deviceId: null, consent: 'unset' }, 'new', 'us'],
+    [{ consent: 'refused' }, null, 'us'],
     [{ deviceId: null, isPrefetch: true }, null],
     [{ isPrefetch: true }, DEVICE],
     [{ consent: 'refused' }, null],
     [{ isBot: true }, null],
-  ])('of a visitor with %j is %j', (visitor, expected) =>
-    expect(deviceIdFor({ ...VISITOR, ...visitor }, () => 'new')).toBe(expected),
+  ])('of a visitor with %j is %j, in the market %s', (visitor, expected, market = 'it') =>
+    expect(deviceIdFor({ visitor: { ...VISITOR, ...visitor }, market: markets[market] }, () => 'new')).toBe(expected),
   )
 })
 
@@ -81,7 +89,6 @@ describe('cookie of the device', () => {
   it.each<[Partial<Visitor>, string | null, object[]]>([
     [{}, DEVICE, []],
     [{}, 'new', [{ name: '__Host-device', value: 'new', ...YEAR }]],
-    [{ consent: 'unset' }, 'new', [{ name: '__Host-device', value: 'new' }]],
     [{ consent: 'refused' }, null, [{ name: '__Host-device', value: '', maxAge: 0 }]],
     [{ consent: 'refused', deviceId: null }, null, []],
     [{ isPrefetch: true }, 'new', []],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Assigned } from '../../flags/sticky.ts'
-import { allows } from '../../shared/consent/consent.ts'
+import type { Market } from '../../markets/market-schema.ts'
+import { allowsExperiments } from '../../shared/consent/consent.ts'
 import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
 import { lazySchema } from '../../shared/contracts/lazy-schema.ts'
 import { signToken, verifyToken } from '../../shared/signing/signed-token.ts'
@@ -11,8 +12,11 @@ const PURPOSE = 'sticky'
 const MAX_STORED = 30
 const assignedSchema = lazySchema(() => z.record(z.string().max(100), z.string().max(40)))
 
-/** Only visitors who allow analytics are recognized between visits. */
-export const isStickinessAllowed = (visitor: Visitor): boolean => allows(visitor.consent, 'analytics') && !visitor.isBot
+type Participant = { visitor: Visitor; market: Pick<Market, 'consent'> }
+
+/** Whether this visitor's place in experiments may be stored. */
+export const mayTakePart = ({ visitor, market }: Participant): boolean =>
+  allowsExperiments(market.consent.experiments, visitor.consent) && !visitor.isBot
 
 /** Variations assigned to this device before. */
 export const readSticky = async (
@@ -27,7 +31,7 @@ export const readSticky = async (
 }
 
 export const stickyCookies = async (
-  { visitor, config, cookies }: Pick<Visit, 'visitor' | 'config' | 'cookies'>,
+  { visitor, market, config, cookies }: Participant & Pick<Visit, 'config' | 'cookies'>,
   deviceId: string | null,
   assigned: Assigned | null,
 ): Promise<Cookie[]> => {
@@ -38,19 +42,18 @@ export const stickyCookies = async (
     const value = await signToken(config.SIGNING_KEY, PURPOSE, claims, config.now(), LIFETIME_SECONDS.sticky)
     return [{ name: COOKIES.sticky, value, maxAge: LIFETIME_SECONDS.sticky }]
   }
-  return !isStickinessAllowed(visitor) && cookies[COOKIES.sticky] !== undefined ? [deletedCookie(COOKIES.sticky)] : []
+  return !mayTakePart({ visitor, market }) && cookies[COOKIES.sticky] !== undefined
+    ? [deletedCookie(COOKIES.sticky)]
+    : []
 }
 
-/** Device id for bucketing; null for bots, prefetches without one, and without consent. */
-export const deviceIdFor = (visitor: Visitor, newId: () => string): string | null => {
-  if ((visitor.consent !== 'unset' && !allows(visitor.consent, 'analytics')) || visitor.isBot) return null
+/** Device id for bucketing; null, which means the control, for bots, prefetches without one, and who takes no part. */
+export const deviceIdFor = ({ visitor, market }: Participant, newId: () => string): string | null => {
+  if (!mayTakePart({ visitor, market })) return null
   return visitor.deviceId ?? (visitor.isPrefetch ? null : newId())
 }
 
-/** A session cookie before consent. */
 export const deviceCookies = (visitor: Visitor, deviceId: string | null): Cookie[] => {
   if (visitor.isPrefetch || visitor.isBot || deviceId === visitor.deviceId) return []
-  const lifetime =
-    deviceId === null ? { maxAge: 0 } : allows(visitor.consent, 'analytics') && { maxAge: LIFETIME_SECONDS.device }
-  return [{ name: COOKIES.device, value: deviceId ?? '', ...lifetime }]
+  return [{ name: COOKIES.device, value: deviceId ?? '', maxAge: deviceId === null ? 0 : LIFETIME_SECONDS.device }]
 }

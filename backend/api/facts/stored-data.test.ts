@@ -26,7 +26,7 @@ describe('storage in the privacy policy', () => {
   it.each(MARKET_IDS)('has a purpose and a duration for every name in %s', (market) => {
     const { necessaryStorage, storageWithConsent } = storedDataTables[market]
     const cells = rowsOf(necessaryStorage + storageWithConsent).flat()
-    expect(cells).toHaveLength(32 * 3)
+    expect(cells).toHaveLength(31 * 3)
     expect(cells.filter((cell) => cell === '' || cell.startsWith('storedData'))).toEqual([])
   })
 
@@ -36,7 +36,6 @@ describe('storage in the privacy policy', () => {
     })
     expect(lifetimesOf('we', 'necessaryStorage')).toEqual({
       '__Host-consent': '182 days',
-      '__Host-device': 'until you close the browser',
       '__Host-currency': '1 year',
       '__Host-theme': '1 year',
       '__Host-banners': '1 year',

@@ -7,7 +7,6 @@ import { apiTranslators } from '../translate.ts'
 /** Purpose (a message), lifetime, names; `…` is an ending that differs by browser or account. */
 const NECESSARY = [
   ['choice', 'choice', '__Host-consent'],
-  ['firstVisit', 'browser', '__Host-device'],
   ['currency', 'preference', '__Host-currency'],
   ['theme', 'preference', '__Host-theme'],
   ['notices', 'preference', '__Host-banners', '__Host-forceNeedRedirect'],
@@ -44,14 +43,17 @@ const NECESSARY = [
   ['build', 'deleted', 'build-…'],
 ] as const
 
-const WITH_CONSENT = [
+const EXPERIMENTS = [
   ['device', 'device', '__Host-device'],
   ['sticky', 'sticky', '__Host-sticky'],
+] as const
+
+const WITH_CONSENT = [
   ['visitCampaign', 'browser', '__Host-campaign'],
   ['campaign', 'campaign', '__Host-campaign'],
 ] as const
 
-type Entry = (typeof NECESSARY | typeof WITH_CONSENT)[number]
+type Entry = (typeof NECESSARY | typeof EXPERIMENTS | typeof WITH_CONSENT)[number]
 
 const UNITS = [
   ['year', 365 * 86_400],
@@ -80,7 +82,10 @@ const tableOf = (market: MarketId, entries: readonly Entry[]): string => {
 }
 
 /** Cookies and storage of the site and of the sign-in service, for the privacy policy. */
-export const storedDataTables = lazyByMarket((market) => ({
-  necessaryStorage: tableOf(market, NECESSARY),
-  storageWithConsent: tableOf(market, WITH_CONSENT),
-}))
+export const storedDataTables = lazyByMarket((market) => {
+  const areAsked = markets[market].consent.experiments === 'asked'
+  return {
+    necessaryStorage: tableOf(market, areAsked ? NECESSARY : [...NECESSARY, ...EXPERIMENTS]),
+    storageWithConsent: tableOf(market, areAsked ? [...EXPERIMENTS, ...WITH_CONSENT] : WITH_CONSENT),
+  }
+})

@@ -11,7 +11,7 @@ import { recordRequestError } from '../../telemetry/request-log.ts'
 import { campaignOf } from '../../visit/campaign.ts'
 import type { GatewayApp } from '../../visit/gateway-app.ts'
 import { deferStream, streamEvents, streamSource } from '../experiments/event-stream.ts'
-import { deliverEvents, recordEvents, trackableDeviceId, visitorHash } from '../experiments/record-events.ts'
+import { countedDeviceId, deliverEvents, recordEvents, visitorHash } from '../experiments/record-events.ts'
 
 const PURPOSE = 'attribution'
 const ATTRIBUTION_SECONDS = CONVERSION_DAYS * 86_400
@@ -38,7 +38,7 @@ const bookedSchema = lazySchema(() =>
   }),
 )
 
-/** Redirects to the booking site and receives its confirmations (decision 25). Conversions need consent. */
+/** Redirects to the booking site and receives its confirmations (decision 25). Conversions are counted as exposures are. */
 export const bookingRoutes = new Hono<GatewayApp>()
   .get('/booking/:tour/start', async (c) => {
     const tour = c.req.param('tour')
@@ -48,7 +48,7 @@ export const bookingRoutes = new Hono<GatewayApp>()
     const options = optionsQuery(tourChoices(c.get('url').searchParams))
     const campaign = new URLSearchParams(campaignOf(cookies, person))
     const url = withQuery(bookingUrl(BOOKING_ORIGIN, tour, options), campaign)
-    const deviceId = trackableDeviceId(c.var.visit)
+    const deviceId = countedDeviceId(c.var.visit)
     if (deviceId === null) return c.redirect(url, 303)
     const visitor = await visitorHash(deviceId)
     const market = c.get('market').id
@@ -59,11 +59,12 @@ export const bookingRoutes = new Hono<GatewayApp>()
     const source = await streamSource(c.var.visit, c.var.requestId, leftAt)
     if (c.req.method === 'GET') {
       recordEvents(c.var.visit, [{ kind: 'booking_click', id, visitor, tour, at, market }])
-      deferStream(c.var.visit, streamEvents(c.var.visit, source, [{ event: 'booking_start', tour_id: tour }]))
+      if (source.visitor !== null)
+        deferStream(c.var.visit, streamEvents(c.var.visit, source, [{ event: 'booking_start', tour_id: tour }]))
     }
     if (BOOKING_KEY === undefined) return c.redirect(url, 303)
-    const stream = { visitor: source.visitor, session: source.session }
-    const claims = { visitor, market, leftAt, stream }
+    const { visitor: measured, session } = source
+    const claims = { visitor, market, leftAt, ...(measured !== null && { stream: { visitor: measured, session } }) }
     const attribution = await seal(SIGNING_KEY, PURPOSE, claims, leftAt, ATTRIBUTION_SECONDS)
     return c.redirect(withQuery(url, new URLSearchParams({ attribution })), 303)
   })

@@ -2,10 +2,15 @@ import { allows } from '../../../shared/consent/consent.ts'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import { logLine } from '../../telemetry/log-line.ts'
+import { mayTakePart } from '../../visit/experiment-cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { deliver, eventSinks } from './event-sink.ts'
 
-/** null unless the visit may be counted: with consent to analytics, no robot, no prefetch. */
+/** Device id that experiments count; null for robots, prefetches, and where the market or the visitor forbids it. */
+export const countedDeviceId = ({ visitor, market }: Pick<Visit, 'visitor' | 'market'>): string | null =>
+  mayTakePart({ visitor, market }) && !visitor.isPrefetch ? visitor.deviceId : null
+
+/** null unless the visit may be measured: with consent to analytics, no robot, no prefetch. */
 export const trackableDeviceId = ({ visitor }: Pick<Visit, 'visitor'>): string | null => {
   const { consent, deviceId, isBot, isPrefetch } = visitor
   return allows(consent, 'analytics') && !isBot && !isPrefetch ? deviceId : null

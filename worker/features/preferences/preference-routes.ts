@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { allows, consentOfForm } from '../../../shared/consent/consent.ts'
+import { allows, allowsExperiments, consentOfForm } from '../../../shared/consent/consent.ts'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import type { PostedForm } from '../../../shared/contracts/browser-api.ts'
 import { currencyCodeSchema } from '../../../shared/contracts/money.ts'
@@ -31,7 +31,8 @@ export const preferenceRoutes = new Hono<GatewayApp>()
     writeCookies(c, campaignCookies({ ...visit.visitor, consent: choice }, campaign, stored))
     // For exposures, which are recorded after this (gateway/exposures.ts).
     c.set('visit', { ...visit, visitor: { ...visit.visitor, consent: choice } })
-    if (deviceId !== null && allows(consent, 'analytics') && !allows(choice, 'analytics'))
+    const { experiments } = c.get('market').consent
+    if (deviceId !== null && allowsExperiments(experiments, consent) && !allows(choice, 'analytics'))
       await deleteEvents(visit, deviceId)
     // Here, because there may be no next page.
     if (!allows(choice, 'analytics')) {
