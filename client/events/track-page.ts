@@ -20,6 +20,8 @@ export const trackPage = (record: RecordEvent): { recordView: () => void } => {
     record({ event: 'page_view', path: location.pathname.slice(0, 300), currency, signedIn })
     recordLists(record)
     if (!isLoaded) return
+    const [{ responseStatus: code } = { responseStatus: 0 }] = performance.getEntriesByType('navigation')
+    if (code >= 400) record({ event: 'page_error', code })
     observeBanners()
     recordOpenModal(record)
   }

@@ -46,7 +46,7 @@ export const serverEventSchema = lazySchema(() =>
         amount: z
           .number()
           .nullable()
-          .describe('Total in units of the currency; null if the booking site does not tell'),
+          .describe('What is paid, in units of the currency; null if the booking site does not tell'),
         currency: z.string().length(3).nullable().describe('ISO 4217'),
       })
       .describe('The booking site reported a booking, within 30 days'),

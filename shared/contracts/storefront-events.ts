@@ -75,6 +75,9 @@ export const storefrontEventSchema = lazySchema(() =>
       list: text.describe('Part of the page'),
       position: count.describe('In the list, from 1'),
     }),
+    event('page_error', 'A page said that it does not exist, or cannot be shown, with its page view', {
+      code: count.describe('HTTP status'),
+    }),
     event('account', 'With the page view of a signed-in user', { accountID: text.describe('User id') }),
     event(
       'banner_show',

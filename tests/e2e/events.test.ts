@@ -202,6 +202,10 @@ describe('events at the moment a page is left', () => {
       await open(page, '/cerca')
       await pressAndLeave(page, ['main .card-title a'])
     })
+    await expectEvents(['page_error'], async () => {
+      await open(page, '/no-such-page')
+      await pressAndLeave(page, [])
+    })
     await expectEvents(['search_history_select'], async () => {
       await open(page, '/')
       await page.locator('#search-where').pressSequentially('giappone')
@@ -292,7 +296,10 @@ describe('events at the moment a page is left', () => {
     // The target is no page, so it records nothing; sharing falls back to a mail link.
     expect(
       problems.filter(
-        (problem) => !/ViewTransition opt-in disabled|Transition was skipped|request: mailto:/.test(problem),
+        (problem) =>
+          !/ViewTransition opt-in disabled|Transition was skipped|request: mailto:|no-such-page|status of 404/.test(
+            problem,
+          ),
       ),
     ).toEqual([])
     problems.length = 0

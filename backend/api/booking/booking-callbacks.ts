@@ -4,28 +4,43 @@ import { backoffMs } from '../alerts/dead-letters.ts'
 import type { Env } from '../env.ts'
 import { logLine } from '../http/log.ts'
 
-export type Booking = { id: string; tour: string; attribution: string; bookedAt: string }
+export type Booking = {
+  id: string
+  tour: string
+  attribution: string
+  bookedAt: string
+  /** In units of the currency; null for bookings from before it was stored. */
+  amount: number | null
+  currency: string | null
+}
 
 const TIMEOUT_MS = 2000
 const MAX_CONCURRENT = 20
 
 /** Idempotent. */
-export const recordBooking = async ({ DB }: Pick<Env, 'DB'>, { id, tour, attribution, bookedAt }: Booking) => {
+export const recordBooking = async ({ DB }: Pick<Env, 'DB'>, booking: Booking) => {
+  const { id, tour, attribution, bookedAt, amount, currency } = booking
   await DB.prepare(
-    `INSERT INTO booking_callbacks (id, tour_id, attribution, booked_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO booking_callbacks (id, tour_id, attribution, booked_at, amount, currency) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT DO NOTHING`,
   )
-    .bind(id, tour, attribution, bookedAt)
+    .bind(id, tour, attribution, bookedAt, amount, currency)
     .run()
 }
 
-type Row = { id: string; tour_id: string; attribution: string; booked_at: string; attempts: number }
+type Row = Pick<Booking, 'id' | 'attribution' | 'amount' | 'currency'> & {
+  tour_id: string
+  booked_at: string
+  attempts: number
+}
 
 /** Delivers due bookings, signed, with growing pauses until each is accepted. */
 export const deliverBookingCallbacks = async (env: Env, nowMs: number): Promise<void> => {
   if (!env.STOREFRONT_URL || !env.BOOKING_KEY) return
   // Leases rows for their pause, so that concurrent runs deliver each once.
   const { results } = await env.DB.prepare(
-    `SELECT id, tour_id, attribution, booked_at, attempts FROM booking_callbacks WHERE next_at <= ? LIMIT ${MAX_CONCURRENT}`,
+    `SELECT id, tour_id, attribution, booked_at, amount, currency, attempts FROM booking_callbacks
+    WHERE next_at <= ? LIMIT ${MAX_CONCURRENT}`,
   )
     .bind(nowMs)
     .all<Row>()
@@ -41,8 +56,8 @@ export const deliverBookingCallbacks = async (env: Env, nowMs: number): Promise<
 }
 
 const deliverCallback = async ({ STOREFRONT_URL }: Env, key: string, row: Row): Promise<boolean> => {
-  const { id, tour_id: tour, attribution, booked_at: bookedAt } = row
-  const body = JSON.stringify({ tour, attribution, bookedAt })
+  const { id, tour_id: tour, attribution, booked_at: bookedAt, amount, currency } = row
+  const body = JSON.stringify({ tour, attribution, bookedAt, amount, currency })
   try {
     const response = await fetch(`${STOREFRONT_URL}/api/bookings`, {
       method: 'POST',

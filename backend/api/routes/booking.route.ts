@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
+import { markets } from '../../../markets/registry.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { isBookable } from '../../../shared/tours/offer.ts'
 import { instantOf, realNow } from '../../kit/clock.ts'
@@ -53,14 +54,15 @@ export const bookingRoute = new Hono<Api>()
     if (!booking.success || tour === undefined || (place === undefined && !isBookable(tour)))
       return page(c, tour === undefined ? 404 : 422, market, missing(market))
     if (place !== undefined && !(await takePlace(c.env, place, tour.id))) return page(c, 410, market, placeGone(market))
+    const heldMinutes = place === undefined ? null : 0
+    const booked = await bookedTour(c, market, tour, { ...booking.data, heldMinutes })
     const { booking: id, attribution } = booking.data
     if (attribution !== undefined) {
-      await recordBooking(c.env, { id, tour: tour.id, attribution, bookedAt: instantOf(c.env) })
+      const paid = { amount: booked.total.toPay / 100, currency: markets[market].currency }
+      await recordBooking(c.env, { id, tour: tour.id, attribution, bookedAt: instantOf(c.env), ...paid })
       c.executionCtx.waitUntil(deliverBookingCallbacks(c.env, realNow()))
     }
-    const heldMinutes = place === undefined ? null : 0
-    const main = bookedMain(await bookedTour(c, market, tour, { ...booking.data, heldMinutes }))
-    return page(c, 200, market, { title: apiTranslators[market]('booking.booked'), main })
+    return page(c, 200, market, { title: apiTranslators[market]('booking.booked'), main: bookedMain(booked) })
   })
 
 const marketOf = (c: Context<Api>): MarketId =>
