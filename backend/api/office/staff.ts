@@ -66,12 +66,15 @@ export const finishSignIn = async (c: Context<Api>): Promise<{ staff: Staff; bac
   if (site === null) return null
   const finished = await finishStaffSignIn(site, new URL(c.req.url).searchParams, getCookie(c, FLOW))
   setCookie(c, FLOW, '', { ...ATTRIBUTES, maxAge: 0 })
-  if (finished !== null && finished.staff.roles.length > 0)
-    setCookie(c, SESSION, await sealStaff(site.key, finished.staff, site.now), {
+  if (finished === null) return null
+  // The growth pages are elsewhere.
+  const staff = { ...finished.staff, roles: finished.staff.roles.filter((role) => role !== 'growth') }
+  if (staff.roles.length > 0)
+    setCookie(c, SESSION, await sealStaff(site.key, staff, site.now), {
       ...ATTRIBUTES,
       maxAge: LIFETIME_SECONDS.operator,
     })
-  return finished
+  return { ...finished, staff }
 }
 
 export const signOut = (c: Context<Api>): void => setCookie(c, SESSION, '', { ...ATTRIBUTES, maxAge: 0 })

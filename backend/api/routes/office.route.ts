@@ -211,7 +211,9 @@ export const officeRoute = new Hono<OfficeApp>()
         return refuse(409, 'It has been changed meanwhile: look at the newest change first.')
       const outcome = await publishValue(office, entity, id, before, current?.published ?? null)
       if (outcome.kind === 'saved')
-        return c.redirect(`${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id, done: 'restored' })}`, 303)
+        return outcome.notice === undefined
+          ? c.redirect(`${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id, done: 'restored' })}`, 303)
+          : refuse(200, outcome.notice)
       const reasons = [...outcome.problems].map(([name, texts]) => `${name} ${texts.join('; ')}`)
       return refuse(422, `It cannot be restored: ${reasons.join('. ')}`)
     }),

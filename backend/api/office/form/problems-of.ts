@@ -31,6 +31,7 @@ const textOf = (issue: z.core.$ZodIssue, value: unknown): string => {
   if (isMissing && issue.code !== 'custom') return 'is missing'
   if (issue.code === 'too_small' && issue.origin === 'string')
     return `needs at least ${issue.minimum} characters; it has ${String(value).length}`
+  if (issue.code === 'too_small' && issue.origin === 'array') return `needs at least ${issue.minimum}`
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `has ${String(value).length} characters; at most ${issue.maximum} are shown`
   if (issue.code === 'invalid_type') return `must be a ${issue.expected}`

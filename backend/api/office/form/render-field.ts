@@ -44,7 +44,10 @@ export const renderField = (
         field.options.map((option) => checkbox(own, option)),
       )
     case 'group':
-      return fieldset(own, groupOf(own, field))
+      return fieldset(
+        own,
+        field.isLocalized ? html`<div class="texts">${groupOf(own, field)}</div>` : groupOf(own, field),
+      )
     case 'list':
       return fieldset(
         own,
