@@ -67,7 +67,7 @@ export const serverEventSchema = lazySchema(() =>
       .strictObject({
         event: z.literal('browser_error'),
         ...{ share, device, release },
-        message: text.describe('Without query strings, emails, numbers and quoted text'),
+        message: text.describe('Without quoted text, emails, query strings, long tokens and numbers'),
         stack: z.array(text).describe('Function, file, line and column of our own files'),
         fingerprint: text.describe('The same for the same error, in any build'),
       })

@@ -20,6 +20,11 @@ describe('reportError', () => {
     expect(reportError('gateway', thrown)).toMatchObject({ causes, at: [] }),
   )
 
+  it('contains no personal data of the error or its causes', () => {
+    const report = reportError('render', failing('no user giulia@example.com', new Error('no "Giulia Rossi"')))
+    expect(report.causes).toEqual(['Error: no user …', 'Error: no …'])
+  })
+
   it('names call and size of a response that was too large', () => {
     const report = reportError('render', failing('no page', new TooLarge('tours', 300, 200)))
     expect(report).toMatchObject({ call: 'tours', failure: 'too large', bytes: 300 })

@@ -1,8 +1,9 @@
 import { TooLarge } from '../http/read-up-to.ts'
+import { withoutPersonalData } from './without-personal-data.ts'
 
 /** Fields that the log adds to the name of an error, without visitor data: functions, no arguments. */
 export type ErrorReport = {
-  /** Name and message of the error and its chain of causes. */
+  /** Name and message of the error and its chain of causes, without personal data. */
   causes: string[]
   /** Innermost functions of the first error's stack. */
   at: string[]
@@ -42,8 +43,12 @@ const chainOf = (error: unknown): unknown[] => {
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined)
 
-const textOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MESSAGE_CHARACTERS)
+/** Name and message without personal data, 300 characters at most. */
+export const textOf = (error: unknown): string =>
+  withoutPersonalData(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
+    0,
+    MESSAGE_CHARACTERS,
+  )
 
 /** Function names of the stack ("Foo.bar"), or the file of anonymous frames. */
 const framesOf = (error: unknown): string[] =>
@@ -52,11 +57,8 @@ const framesOf = (error: unknown): string[] =>
     .flatMap((line) => /^\s+at (?:async )?(?:new )?([\w$.<>#[\] ]+?)(?: \(|$|:\d)/.exec(line)?.[1] ?? [])
     .slice(0, MAX_FRAMES)
 
-export const maskVariableParts = (text: string): string =>
-  text
-    .replace(/(["'`]).*?\1/g, '…')
-    .replace(/\b[0-9a-f]{8,}\b/gi, '…')
-    .replace(/\d+/g, '0')
+/** Of a text without personal data. */
+export const maskVariableParts = (text: string): string => text.replace(/\d+/g, '0')
 
 /** 32-bit FNV-1a hash as 8 hexadecimal digits; not for security. */
 export const hashOfText = (text: string): string => {

@@ -3,6 +3,7 @@ import {
   type ExperimentEvent,
   experimentEventSchema,
 } from '../../../shared/contracts/experiment-events.ts'
+import { textOf } from '../../../shared/log/error-report.ts'
 import type { Env } from '../env.ts'
 import { logLine } from '../http/log.ts'
 
@@ -80,7 +81,7 @@ export const receiveEvents = async (env: Pick<Env, 'EVENTS_DB'>, batch: MessageB
     await storeEvents(env.EVENTS_DB, events)
     batch.ackAll()
   } catch (error) {
-    logLine({ error: 'event storage', events: events.length, failure: String(error).slice(0, 200) })
+    logLine({ error: 'event storage', events: events.length, failure: textOf(error) })
     batch.retryAll({ delaySeconds: RETRY_SECONDS })
   }
 }

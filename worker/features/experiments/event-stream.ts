@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ServerEvent, STREAM_VERSION, type StreamEvent } from '../../../shared/contracts/event-stream.ts'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import type { StorefrontEvent } from '../../../shared/contracts/storefront-events.ts'
+import { textOf } from '../../../shared/log/error-report.ts'
 import { fetchExternal } from '../../data/transport.ts'
 import type { Config, Env } from '../../env.ts'
 import { logLine } from '../../telemetry/log-line.ts'
@@ -67,9 +68,7 @@ export const deferStream = (
   sent: Promise<void>,
 ): void => {
   const { config, requestId: id } = visit
-  visit.defer(
-    sent.catch((error) => logLine(config, { id, error: 'event delivery', detail: String(error).slice(0, 200) })),
-  )
+  visit.defer(sent.catch((error) => logLine(config, { id, error: 'event delivery', detail: textOf(error) })))
 }
 
 const messageSchema = lazySchema(() => z.array(z.looseObject({ id: z.string(), event: z.string() })))
@@ -83,7 +82,7 @@ export const forwardEvents = async (context: Context, batch: MessageBatch<unknow
   } catch (error) {
     const attempts = Math.max(...batch.messages.map((message) => message.attempts))
     const delaySeconds = Math.min(MIN_RETRY_SECONDS * 2 ** (attempts - 1), MAX_RETRY_SECONDS)
-    const detail = String(error).slice(0, 200)
+    const detail = textOf(error)
     logLine(context.config, { error: 'event stream', events: events.length, attempts, delaySeconds, detail })
     batch.retryAll({ delaySeconds })
   }

@@ -1,5 +1,6 @@
 import { allows } from '../../../shared/consent/consent.ts'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
+import { textOf } from '../../../shared/log/error-report.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import { logLine } from '../../telemetry/log-line.ts'
 import { mayTakePart } from '../../visit/experiment-cookies.ts'
@@ -28,7 +29,7 @@ export const recordEvents = (
 ): void => {
   const { config, requestId: id } = visit
   const onFailed = (error: unknown) =>
-    logLine(config, { id, error: 'event delivery', events: events.length, detail: String(error).slice(0, 200) })
+    logLine(config, { id, error: 'event delivery', events: events.length, detail: textOf(error) })
   visit.defer(deliverEvents(visit, events).then(onDelivered, onFailed))
 }
 

@@ -1,15 +1,13 @@
 import type { PageReport } from '../../../shared/contracts/page-report.ts'
 import { type ErrorReport, hashOfText, maskVariableParts } from '../../../shared/log/error-report.ts'
+import { withoutPersonalData } from '../../../shared/log/without-personal-data.ts'
 
 const MAX_FRAMES = 10
-/** Text in quotes that may be what somebody has typed, so no identifier. */
-const QUOTED = /(["'`“”«])(?![\w$.-]{1,40}["'`”»])[^"'`“”»]*["'`“”»]/g
 const FRAME =
   /(?:at (?:async )?(?:new )?(?:([\w$.<> ]+?) \()?|([\w$.<>/]*)@)(https?:\/\/[^\s)]+?\/)?([\w.-]+\.js:\d+:\d+)/
 
 /**
- * A browser's error without personal data: query strings, emails, numbers, long tokens and quoted text. Null for code
- * that is not ours, such as extensions'.
+ * A browser's error without personal data; null for code that is not ours, such as extensions'.
  * @param origin of our pages
  */
 export const readBrowserError = (
@@ -31,11 +29,3 @@ const frameOf = (line: string, origin: string): string | null => {
   if (file === undefined || folder?.startsWith(`${origin}/`) !== true) return null
   return [chrome ?? firefox, file].filter(Boolean).join(' ')
 }
-
-export const withoutPersonalData = (text: string): string =>
-  text
-    .replace(/([?#])[^\s"'`)]*/g, '$1…')
-    .replace(/[^\s@"'`<(]+@[^\s@"'`>)]+/g, '…')
-    .replace(QUOTED, '…')
-    .replace(/(?=[\w-]*\d)[\w-]{20,}/g, '…')
-    .replace(/\+?\d[\d ().-]{4,}\d/g, '…')
