@@ -216,9 +216,10 @@ describe('growth pages', () => {
     const { page, end } = await here.visit({ javaScript: true })
     const [key = ''] = Object.values<string>(JSON.parse(LOCAL_SECRETS.GROWTH_OPERATORS))
     await page.goto(`${here.site.origin('it')}/__growth/preview?path=/&homeCover=%22planned%22`)
+    await page.locator('summary', { hasText: 'operator' }).click()
     await expectAccessible(page)
     await page.locator('[name="key"]').fill(key)
-    await page.locator('button').click()
+    await page.locator('details button').click()
     for (const path of ['preview?path=/&homeCover=%22planned%22', '']) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(`${here.site.origin('it')}/__growth/${path}`.replace(/\/$/, ''))

@@ -35,7 +35,7 @@ const ASSET = /^image-([\w-]+)-(\d+x\d+)-(\w+)$/
 /** A dataset of Sanity's query API; null where none is configured. */
 export const sanityOf = ({ SANITY_URL, SANITY_IMAGES_URL, SANITY_TOKEN }: Settings): Cms | null => {
   if (SANITY_URL === undefined) return null
-  const get = async (url: string, headers: Record<string, string> = {}) => {
+  const download = async (url: string, headers: Record<string, string> = {}) => {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.ok) return response
     await response.body?.cancel()
@@ -46,7 +46,7 @@ export const sanityOf = ({ SANITY_URL, SANITY_IMAGES_URL, SANITY_TOKEN }: Settin
     for (const [name, value] of Object.entries(parameters)) search.set(`$${name}`, JSON.stringify(value))
     const headers: Record<string, string> =
       SANITY_TOKEN === undefined ? {} : { authorization: `Bearer ${SANITY_TOKEN}` }
-    const text = await readResponseText('sanity', await get(`${SANITY_URL}?${search}`, headers), MAX_BYTES)
+    const text = await readResponseText('sanity', await download(`${SANITY_URL}?${search}`, headers), MAX_BYTES)
     return z.object({ result: schema }).parse(JSON.parse(text)).result
   }
   return {
@@ -55,7 +55,7 @@ export const sanityOf = ({ SANITY_URL, SANITY_IMAGES_URL, SANITY_TOKEN }: Settin
     loadPicture: async (asset) => {
       const [, id, size, type] = ASSET.exec(asset) ?? []
       if (id === undefined) throw new Error('Sanity: unknown kind of asset')
-      const response = await get(`${SANITY_IMAGES_URL}/${id}-${size}.${type}`)
+      const response = await download(`${SANITY_IMAGES_URL}/${id}-${size}.${type}`)
       const bytes = await readResponseBody('sanity picture', response, MAX_PICTURE_BYTES)
       return new File([bytes], `${id}.${type}`, { type: response.headers.get('content-type') ?? '' })
     },

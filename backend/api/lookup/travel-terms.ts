@@ -17,7 +17,13 @@ export type TermRow = {
 export const labelsIn = (language: TextKey) => apiMessages[baseMarket(languageOf(language)).id].labels
 
 /** Other words for the sea; Italian visitors also search the French one. */
-const SEA: Record<Language, string[]> = { it: ['spiaggia', 'mer'], en: ['sea'], es: ['mar'], fr: ['mer'], de: ['Meer'] }
+const SEA: Partial<Record<Language, string[]>> = {
+  it: ['spiaggia', 'mer'],
+  en: ['sea'],
+  es: ['mar'],
+  fr: ['mer'],
+  de: ['Meer'],
+}
 
 type NamedTravel = { slug: string; style: string; popularity: number }
 type Names = { title: string; destinationLabel: string; stages: readonly { place: string }[] }
@@ -37,7 +43,7 @@ export const travelTerms = (
   return [
     ...named('travel', title),
     ...[...places.values()].flatMap((place) => named('place', place)),
-    ...named('style', styles[style] ?? style, style === 'BEACH' ? SEA[languageOf(language)] : []),
+    ...named('style', styles[style] ?? style, style === 'BEACH' ? (SEA[languageOf(language)] ?? []) : []),
   ]
 }
 

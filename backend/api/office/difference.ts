@@ -2,12 +2,14 @@ import { html } from 'hono/html'
 import type { Html } from '../../kit/http/page-document.ts'
 import { labelOf } from './form/label-of.ts'
 
+const nameOf = (path: readonly string[]): string => path.join('.')
+
 type Leaves = ReadonlyMap<string, string>
 
 const leavesOf = (value: unknown, path: readonly string[] = [], leaves = new Map<string, string>()): Leaves => {
   if (typeof value === 'object' && value !== null)
     for (const [key, each] of Object.entries(value)) leavesOf(each, [...path, key], leaves)
-  else if (value !== undefined && value !== null && value !== '') leaves.set(path.join('.'), String(value))
+  else if (value !== undefined && value !== null && value !== '') leaves.set(nameOf(path), String(value))
   return leaves
 }
 

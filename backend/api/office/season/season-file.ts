@@ -1,4 +1,5 @@
 import { CURRENCY_CODES } from '../../../../shared/contracts/money.ts'
+import { keyOf } from '../../../../shared/keys/key-of.ts'
 import { announceChange } from '../../alerts/run-alerts.ts'
 import { addTour, newTourSchema } from '../../backoffice/add-tour.ts'
 import { announce } from '../../publishing/announce.ts'
@@ -96,7 +97,7 @@ export const checkSeason = async ({ db, today }: Office, text: string): Promise<
   const rows = season.rows.map((row, at): SeasonRow => {
     const { id = null, code = null } = results[at] ?? {}
     const tour = tourOf(row)
-    const key = `${id} ${row.cells.first_day}`
+    const key = keyOf(id, row.cells.first_day)
     const isRepeated = seen.has(key)
     seen.add(key)
     const problems = [

@@ -1,5 +1,6 @@
 import { languageOf, TEXT_KEYS, type TextKey } from '../../../../markets/market-id.ts'
 import { baseMarket } from '../../../../markets/registry.ts'
+import { keyOf } from '../../../../shared/keys/key-of.ts'
 import { offersStatements } from '../../catalogue/offers.ts'
 import { countryName } from '../../geography/country-codes.ts'
 import { type TermRow, termsOf, travelTerms } from '../../lookup/travel-terms.ts'
@@ -112,7 +113,7 @@ const formerStages = async (db: D1Database, id: string): Promise<ReadonlyMap<str
     .bind(id)
     .first<{ itinerary: string }>()
   const stages = JSON.parse(row?.itinerary ?? '[]') as StoredStage[]
-  return new Map(stages.map((stage) => [`${stage.fromDay} ${stage.toDay}`, stage]))
+  return new Map(stages.map((stage) => [keyOf(stage.fromDay, stage.toDay), stage]))
 }
 
 const stagesOf = (
@@ -122,7 +123,7 @@ const stagesOf = (
 ) =>
   stages.map(({ lastDay: toDay }, at) => {
     const fromDay = (stages[at - 1]?.lastDay ?? 0) + 1
-    return { ...former.get(`${fromDay} ${toDay}`), fromDay, toDay, ...texts[at] }
+    return { ...former.get(keyOf(fromDay, toDay)), fromDay, toDay, ...texts[at] }
   })
 
 const TERMS_OF = "ref = ? AND kind IN ('travel', 'place', 'style')"
