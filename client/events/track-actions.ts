@@ -14,7 +14,8 @@ export const trackActions = (record: RecordEvent): void => {
     const own = ownEvent(form)
     if (own !== null) record({ ...own, chosen: chosenIn(form) } as PushedEvent, form)
     // Forms that narrow down a part of a page are no searches.
-    else if (form.closest('[data-track]') === null) record(searchOf(form))
+    else if (form.closest('[data-track]') === null)
+      record(form.matches('.ask-form') ? { event: 'ask_question' } : searchOf(form))
   })
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('a,summary') : null

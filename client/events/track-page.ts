@@ -17,10 +17,12 @@ export const trackPage = (record: RecordEvent): { recordView: () => void } => {
     pendingView = null
     const { account, currency, signedIn } = currentVisitor()
     if (account !== null) record({ event: 'account', accountID: account.id })
-    record({ event: 'page_view', path: location.pathname.slice(0, 300), currency, signedIn })
+    const [{ responseStatus: code } = { responseStatus: 0 }] = performance.getEntriesByType('navigation')
+    // The address of no page may be anything that was typed.
+    const path = code >= 400 ? '' : location.pathname.slice(0, 300)
+    record({ event: 'page_view', path, currency, signedIn })
     recordLists(record)
     if (!isLoaded) return
-    const [{ responseStatus: code } = { responseStatus: 0 }] = performance.getEntriesByType('navigation')
     if (code >= 400) record({ event: 'page_error', code })
     observeBanners()
     recordOpenModal(record)

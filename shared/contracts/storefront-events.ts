@@ -63,7 +63,7 @@ export type SearchTracking = z.infer<z.ZodObject<typeof search>>
 export const storefrontEventSchema = lazySchema(() =>
   z.discriminatedUnion('event', [
     event('page_view', '250 ms after a page or an in-place search is shown', {
-      path: text.describe('Path'),
+      path: text.describe('Path; empty for a page that does not exist or fails'),
       currency: text.nullable().describe('Currency of its prices'),
       signedIn: flag.describe('Whether a user is signed in'),
     }),
@@ -94,6 +94,7 @@ export const storefrontEventSchema = lazySchema(() =>
       hasDestination: flag.describe('With a destination'),
       hasText: flag.describe('With free text'),
     }),
+    event('ask_question', 'A question was put to the AI search', {}),
     event('search_sort', 'Results were sorted', search),
     event('search_filter', 'Results were filtered', search),
     event('search_open', 'A section of the search widget was opened', {

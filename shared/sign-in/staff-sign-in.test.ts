@@ -12,7 +12,10 @@ const signIn = async (rolesClaim: string, { scopes = [], claims = {}, userInfo }
   const site: StaffSite = { provider: service, redirectUri, rolesClaim, key: config.SIGNING_KEY, now: START }
   const { url, cookie } = await startStaffSignIn(site, '/__growth/log')
   const query = new URL(url).searchParams
-  const id_token = await idToken({ nonce: query.get('nonce') ?? '', ...claims })
+  const id_token = await idToken({
+    ...{ nonce: query.get('nonce') ?? '', auth_time: Math.floor(Date.now() / 1000) },
+    ...claims,
+  })
   answers['/token'] = { json: { access_token: 'access', token_type: 'bearer', expires_in: 600, id_token } }
   answers['/me'] = { json: { sub: 'u1', ...userInfo } }
   const parameters = new URLSearchParams({ code: 'code', state: query.get('state') ?? '' })
@@ -43,6 +46,14 @@ describe('the sign-in of staff', () => {
     const { finish } = await signIn('roles', {})
     expect(await finish('')).toBeNull()
     expect(await finish((await signIn('roles', {})).query.get('state') ?? '')).toBeNull()
+  })
+
+  it.each([
+    ['ten hours and a minute ago', Date.now() / 1000 - 36_060],
+    ['at no known time', undefined],
+  ])('refuses who signed in at the provider %s', async (_, auth_time) => {
+    const { finish } = await signIn('roles', { claims: { auth_time, roles: ['growth'] } })
+    await expect(finish()).rejects.toThrow(/auth/i)
   })
 
   it('lasts ten hours, in a cookie of its own purpose', async () => {

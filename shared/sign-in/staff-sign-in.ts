@@ -54,7 +54,9 @@ export const finishStaffSignIn = async (
 ): Promise<{ staff: Staff; back: string } | null> => {
   const { data: flow } = flowSchema.safeParse(await unseal(key, FLOW, cookie, now))
   if (flow === undefined || flow.state !== parameters.get('state')) return null
-  const { tokens, claims, subject } = await exchangeCode(provider, flow, parameters, { redirectUri, now })
+  const { tokens, claims, subject } = await exchangeCode(provider, flow, parameters, {
+    ...{ redirectUri, now, maxAge: LIFETIME_SECONDS.operator },
+  })
   const known = { ...claims, ...(await userInfo(provider, tokens, subject, now)) }
   const email = typeof known.email === 'string' ? known.email : subject
   return { staff: { id: subject, email, roles: rolesOf(known[rolesClaim]) }, back: flow.back }
@@ -64,9 +66,13 @@ export const finishStaffSignIn = async (
 const rolesOf = (claim: unknown): Role[] =>
   (Array.isArray(claim) ? claim : []).flatMap((role) => roleSchema.safeParse(role).data ?? [])
 
-/** Value of a cookie that expires after `LIFETIME_SECONDS.operator`. */
-export const sealStaff = (key: string, staff: Staff, now: number): Promise<string> =>
-  seal(key, STAFF, staff, now, LIFETIME_SECONDS.operator)
+/** Value of a cookie. @param lifetime seconds for which a role works that was withdrawn meanwhile */
+export const sealStaff = (
+  key: string,
+  staff: Staff,
+  now: number,
+  lifetime: number = LIFETIME_SECONDS.operator,
+): Promise<string> => seal(key, STAFF, staff, now, lifetime)
 
 /** Whoever is signed in by a cookie, or null. */
 export const openStaff = async (key: string, cookie: string | undefined, now: number): Promise<Staff | null> =>

@@ -101,12 +101,15 @@ const push = async (
   return { client_id: client.client_id, request_uri }
 }
 
-/** Exchanges the authorization code and validates the ID token. Throws oauth4webapi's errors. */
+/**
+ * Exchanges the authorization code and validates the ID token. Throws oauth4webapi's errors.
+ * @param maxAge seconds since the person signed in at the provider, as in the authorization request
+ */
 export const exchangeCode = async (
   service: OpenIdProvider,
   flow: CodeFlow,
   parameters: URLSearchParams,
-  { redirectUri, now }: { redirectUri: string; now: number },
+  { redirectUri, now, maxAge }: { redirectUri: string; now: number; maxAge?: number },
 ): Promise<{ tokens: Tokens; claims: IDToken; subject: string; sid: string | null; signedInAt: number | null }> => {
   const server = await authorizationServer(service, now)
   const { client, clientAuth } = service
@@ -118,6 +121,7 @@ export const exchangeCode = async (
   const result = await processAuthorizationCodeResponse(server, client, response, {
     expectedNonce: flow.nonce,
     requireIdToken: true,
+    ...(maxAge !== undefined && { maxAge }),
   })
   await validateApplicationLevelSignature(server, response, options)
   const claims = getValidatedIdTokenClaims(result)

@@ -202,6 +202,11 @@ describe('events at the moment a page is left', () => {
       await open(page, '/cerca')
       await pressAndLeave(page, ['main .card-title a'])
     })
+    await expectEvents(['ask_question'], async () => {
+      await open(page, paths['search-ai'] ?? '/')
+      await page.locator('#ask-q').fill('trekking a giugno')
+      await pressAndLeave(page, ['.ask-form'])
+    })
     await expectEvents(['page_error'], async () => {
       await open(page, '/no-such-page')
       await pressAndLeave(page, [])

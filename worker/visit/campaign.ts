@@ -9,7 +9,8 @@ const PARAMETERS = [
   ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid'],
 ]
 const IN_URL = new RegExp(`[?&](${PARAMETERS.join('|')})=`)
-const MAX_VALUE = 200
+/** Longer values, and emails, may be about a person. */
+const MAX_VALUE = 100
 const MAX_LENGTH = 1000
 
 export const hasCampaign = (url: string): boolean => IN_URL.test(url)
@@ -20,7 +21,8 @@ const readCampaign = (query: URLSearchParams): Campaign => {
   const campaign: Record<string, string> = {}
   let length = 0
   for (const name of PARAMETERS) {
-    const value = query.get(name)?.slice(0, MAX_VALUE) ?? ''
+    const given = query.get(name) ?? ''
+    const value = given.length > MAX_VALUE || /@|%40/.test(given) ? '' : given
     length += value.length
     if (value !== '' && length <= MAX_LENGTH) campaign[name] = value
   }

@@ -107,8 +107,8 @@ export const growthSignInRoutes = new Hono<GatewayApp>()
         )
       }
       // Lax: the way here began at the provider's host.
-      const value = await sealStaff(site.key, staff, site.now)
-      writeCookies(c, [{ name: COOKIES.operator, value, maxAge: LIFETIME_SECONDS.operator }])
+      const value = await sealStaff(site.key, staff, site.now, LIFETIME_SECONDS.staff)
+      writeCookies(c, [{ name: COOKIES.operator, value, maxAge: LIFETIME_SECONDS.staff }])
       await recordChange(c.env, c.get('config'), { who: staff.email, what: 'signed in' })
       return c.redirect(back, 303)
     } catch (error) {
