@@ -32,7 +32,7 @@ ${NAMES.map((name) => flagField(name, query.get(name) ?? ''))}
   if ('problem' in result)
     return growthPage('Preview links', html`<p class="warning" role="alert">${result.problem}</p>${form}`, 422)
   const set = NAMES.flatMap((name) => (query.get(name)?.trim() ? [`${name} ${query.get(name)}`] : []))
-  const what = `made a preview link to ${path} in ${market}: ${[...set, ...(asOf ? [`as of ${asOf}`] : [])].join(', ') || 'as it is'}`
+  const what = `made a preview link to ${path.split(/[?#]/, 1)} in ${market}: ${[...set, ...(asOf ? [`as of ${asOf}`] : [])].join(', ') || 'as it is'}`
   await recordChange(visit.env, visit.config, { who: visit.operator, what })
   return growthPage(
     'Preview links',
