@@ -37,14 +37,14 @@ const HALVES = [
 /** Whether a daily look at an experiment ever sees a guardrail harmed, with one in ten visitors measured. */
 const isEverHarmed = (rng: Rng, daily: number, rates: typeof RATES): boolean => {
   const arms = HALVES.map((_, variation) => ({
-    ...{ variation, visitors: 0, measured: 0, booking_click: 0, booking: 0 },
+    ...{ variation, visitors: 0, measured: 0, measured_lcp: 0, measured_inp: 0, booking_click: 0, booking: 0 },
     ...{ error: 0, slow_page: 0, slow_reaction: 0 },
   }))
   for (let day = 0; day < DAYS; day++) {
     for (const arm of arms) {
       const measured = binomial(rng, daily, 0.1)
       arm.visitors += daily
-      arm.measured += measured
+      for (const kind of ['measured', 'measured_lcp', 'measured_inp'] as const) arm[kind] += measured
       for (const kind of ['booking', 'error', 'slow_page', 'slow_reaction'] as const)
         arm[kind] += binomial(rng, kind === 'booking' ? daily : measured, (arm.variation === 0 ? RATES : rates)[kind])
     }

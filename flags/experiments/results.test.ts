@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ExperimentCounts } from '../../shared/contracts/experiment-events.ts'
 import { resultsOf } from './results.ts'
 
-const NO_HARM = { measured: 0, error: 0, slow_page: 0, slow_reaction: 0 }
+const MEASURED = { measured: 400, measured_lcp: 400, measured_inp: 400 }
+const NO_HARM = { measured: 0, measured_lcp: 0, measured_inp: 0, error: 0, slow_page: 0, slow_reaction: 0 }
 const arm = (variation: number, visitors: number, booking_click: number, booking = 0, harm: object = {}) => ({
   ...{ variation, visitors, booking_click, booking, ...NO_HARM, ...harm },
 })
@@ -49,8 +50,8 @@ describe('experiment results', () => {
     ['slow_page', 40, ['bold']],
     ['slow_reaction', 40, ['bold']],
   ] as const)('report harm by %s of %d measured visitors more than with the control: %j', (kind, more, harmedBy) => {
-    const control = arm(0, 4000, 200, 400, { measured: 400, [kind]: 20 })
-    const bold = arm(1, 4000, 200, 400, { measured: 400, [kind]: 20 + more })
+    const control = arm(0, 4000, 200, 400, { ...MEASURED, [kind]: 20 })
+    const bold = arm(1, 4000, 200, 400, { ...MEASURED, [kind]: 20 + more })
     const { guardrails } = resultsOf(counts(control, bold), halves)
     expect(guardrails.filter((each) => each.harmedBy.length > 0).map((each) => each.kind)).toEqual(
       harmedBy.length > 0 ? [kind] : [],

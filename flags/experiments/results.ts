@@ -35,7 +35,7 @@ export type Results = {
   goal: { kind: ConversionKind; rate: number; needed: number } | null
   /**
    * What no variation may harm: conversions that are not the goal, of all visitors, and what browsers measured, of those
-   * measured. `rates` as `arms`.
+   * with the value. `rates` as `arms`.
    */
   guardrails: { kind: GuardrailKind; rates: Arm[]; harmedBy: string[] }[]
 }
@@ -48,6 +48,8 @@ export const MIN_DETECTABLE_EFFECT = 0.1
 const ALPHA = 0.05
 /** All guardrails together raise as few false alarms as the goal. Visitors at which the interval of one is tightest, as GrowthBook's default: harm shows early. */
 const EARLY = 5000
+
+const MEASURED = { error: 'measured', slow_page: 'measured_lcp', slow_reaction: 'measured_inp' } as const
 
 /** A few visitors with two variations are normal. */
 const CROSSED_SHARE = 0.01
@@ -70,7 +72,7 @@ export const resultsOf = (
       share: experiment === null ? 1 / most : (planned[i]?.share ?? 0) / whole,
       visitors: counted?.visitors ?? 0,
       of: (kind: GuardrailKind): Arm => ({
-        visitors: counted?.[isHarm(kind) ? 'measured' : 'visitors'] ?? 0,
+        visitors: counted?.[isHarm(kind) ? MEASURED[kind] : 'visitors'] ?? 0,
         converted: counted?.[kind] ?? 0,
       }),
     }

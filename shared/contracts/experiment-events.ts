@@ -30,8 +30,10 @@ export const experimentEventSchema = lazySchema(() =>
       /** ISO 3166-1 alpha-2; null if unknown. */
       country: z.string().length(2).nullable(),
       route: short,
-      /** What the browser measured of this page; the first one of a visitor counts. */
-      measured: z.object({ error: z.boolean(), slow_page: z.boolean(), slow_reaction: z.boolean() }).optional(),
+      /** What the browser measured of this page; the first one of a visitor counts. Null: it has no LCP, or no INP. */
+      measured: z
+        .object({ error: z.boolean(), slow_page: z.boolean().nullable(), slow_reaction: z.boolean().nullable() })
+        .optional(),
     }),
     /** Identity: `id`. The last click of an id counts, and the first booking. */
     z.object({
@@ -68,8 +70,10 @@ export const experimentCountsSchema = lazySchema(() =>
         visitors: z.number().int(),
         booking_click: z.number().int(),
         booking: z.number().int(),
-        /** Visitors with a measured page, and those with harm on the first one. */
+        /** Visitors with a measured page, those whose first one has LCP and INP, and those with harm on it. */
         measured: z.number().int(),
+        measured_lcp: z.number().int(),
+        measured_inp: z.number().int(),
         error: z.number().int(),
         slow_page: z.number().int(),
         slow_reaction: z.number().int(),

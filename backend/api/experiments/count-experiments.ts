@@ -22,7 +22,8 @@ export const countExperiment = async (
       .prepare(
         `SELECT variation, sum(visitors) AS visitors, sum(booking_click) AS booking_click, sum(booking) AS booking,
           sum(crossed) AS crossed, sum(measured) AS measured, sum(error) AS error, sum(slow_page) AS slow_page,
-          sum(slow_reaction) AS slow_reaction
+          sum(slow_reaction) AS slow_reaction, sum(measured - without_lcp) AS measured_lcp,
+          sum(measured - without_inp) AS measured_inp
         FROM hourly_sums WHERE experiment = ?1 AND (?2 IS NULL OR market = ?2)
           AND (?3 IS NULL OR hour <= substr(?3, 1, 13))
         GROUP BY variation ORDER BY variation`,

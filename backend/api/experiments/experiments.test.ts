@@ -45,7 +45,7 @@ const arm = (variation: number, visitors: number, booking_click = 0, booking = 0
   visitors,
   booking_click,
   booking,
-  ...{ measured: 0, error: 0, slow_page: 0, slow_reaction: 0 },
+  ...{ measured: 0, measured_lcp: 0, measured_inp: 0, error: 0, slow_page: 0, slow_reaction: 0 },
 })
 
 describe('experiment counts', () => {
@@ -69,10 +69,10 @@ describe('experiment counts', () => {
       ...{ measured: { error: false, slow_page: false, slow_reaction: false, ...harm } },
     })
     const events = [
-      ...[saw(1, 1), measured(1, 1, { slow_page: true }), measured(1, 2, { error: true })],
+      ...[saw(1, 1), measured(1, 1, { slow_page: true, slow_reaction: null }), measured(1, 2, { error: true })],
       ...[measured(2, 0, { slow_reaction: true }), saw(2, 1, 3), saw(3, 1), saw(4, 0), measured(4, 1, { error: true })],
     ]
-    const arms = [{ ...arm(1, 3), measured: 2, slow_page: 1, slow_reaction: 1 }]
+    const arms = [{ ...arm(1, 3), measured: 2, measured_lcp: 2, measured_inp: 1, slow_page: 1, slow_reaction: 1 }]
     for (const order of [events, events.toReversed(), [...events, ...events]])
       expect(await countsOf(order)).toMatchObject({ arms, crossed: 1 })
   })
@@ -105,6 +105,7 @@ describe('experiment counts', () => {
       INSERT INTO conversions VALUES ('a', '${visitor(1)}', 'booking', 't1', 'it', '${at(1)}')`)
     migrate('0002_sums.sql')
     migrate('0003_measured.sql')
+    migrate('0004_unmeasured.sql')
     const counts = { arms: [arm(1, 1, 0, 1)], crossed: 1, first: at(0), last: at(2) }
     expect(await countExperiment(d1Of(sqlite), 'cards', null)).toEqual(counts)
     expect(await listCounted(d1Of(sqlite))).toEqual([{ experiment: 'cards', visitors: 2, first: at(0), last: at(2) }])

@@ -25,6 +25,7 @@ const firstOf = (kind: string): string =>
 const CONVERT = `UPDATE exposures SET booking_click_at = ${firstOf('booking_click')}, booking_at = ${firstOf('booking')}
   WHERE visitor = ?`
 
+const FIRST_MEASURED = ['measured_at', 'error', 'slow_page', 'slow_reaction', 'without_lcp', 'without_inp']
 const ofFirstMeasured = (column: string): string =>
   `${column} = iif(excluded.measured_at < coalesce(measured_at, '9'), excluded.${column}, ${column})`
 
@@ -33,19 +34,20 @@ const statementsOf = (db: D1Database, event: ExperimentEvent): D1PreparedStateme
     case 'exposure': {
       const { measured } = event
       const harm = [measured?.error, measured?.slow_page, measured?.slow_reaction].map((is) => Number(is === true))
+      const without = [measured?.slow_page, measured?.slow_reaction].map((is) => Number(is === null))
       return [
         db
           .prepare(
             `INSERT INTO exposures (visitor, experiment, variation, exposed_at, last_at, market, country, route,
-              measured_at, error, slow_page, slow_reaction)
-            SELECT ?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE ${NOT_FORGOTTEN}
+              measured_at, error, slow_page, slow_reaction, without_lcp, without_inp)
+            SELECT ?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13 WHERE ${NOT_FORGOTTEN}
             ON CONFLICT (experiment, visitor) DO UPDATE SET exposed_at = min(exposed_at, excluded.exposed_at),
               last_at = max(last_at, excluded.last_at), crossed = crossed OR variation <> excluded.variation,
-              ${['measured_at', 'error', 'slow_page', 'slow_reaction'].map(ofFirstMeasured)}`,
+              ${FIRST_MEASURED.map(ofFirstMeasured)}`,
           )
           .bind(
             ...[event.visitor, event.experiment, event.variation, event.at, event.market, event.country, event.route],
-            ...[measured === undefined ? null : event.at, ...harm],
+            ...[measured === undefined ? null : event.at, ...harm, ...without],
           ),
       ]
     }

@@ -97,7 +97,7 @@ it('counts harm for the guardrails of the experiments on the page', async () => 
   )
   events.length = 0
   await send({ build: '', vitals: { LCP: { value: 2500, target: '', resource: 0 } }, errors: [] })
-  expect(events).toMatchObject([{ measured: { error: false, slow_page: false, slow_reaction: false } }])
+  expect(events).toMatchObject([{ measured: { error: false, slow_page: false, slow_reaction: null } }])
 })
 
 it('records nothing without consent to analytics', async () => {

@@ -41,8 +41,8 @@ export const vitalsRoutes = new Hono<GatewayApp>().post('/vitals', async (c) => 
     const { market, route } = page
     const measured = {
       error: errors.length > 0,
-      slow_page: (LCP?.value ?? 0) > GOOD_LCP_MS,
-      slow_reaction: (INP?.value ?? 0) > GOOD_INP_MS,
+      slow_page: LCP === undefined ? null : LCP.value > GOOD_LCP_MS,
+      slow_reaction: INP === undefined ? null : INP.value > GOOD_INP_MS,
     }
     const seen = { kind: 'exposure' as const, visitor: await visitorHash(deviceId), at: source.at, market, route }
     const country = visit.country
