@@ -17,7 +17,9 @@ export const ENVELOPE = {
   variations: z.record(z.string(), z.number().int()).describe('Variation of each experiment on the page'),
   campaign: z
     .record(z.string(), text)
-    .describe('Parameters of the link that the visitor came by: `utm_*`, and click ids such as `gclid`'),
+    .describe(
+      'Parameters of the link that the visitor came by: `utm_*`, and click ids such as `gclid`; empty if the visitor consented on a later page, as nothing is stored before',
+    ),
 }
 
 const share = z.number().describe('Share of the page views that are measured')

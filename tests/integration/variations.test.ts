@@ -155,7 +155,7 @@ describe('visitors in experiments', () => {
     const shown = async (cookie: string) => shownOn(await visit(site, '/', cookie)).homeCover
     expect(await shown(`${known}; ${sticky}`)).toBe('together')
     expect(await shown(known)).toBe('planned')
-    expect(await shown(`__Host-device=${device}; ${sticky}`)).toBe('planned')
+    expect(await shown(`__Host-device=${device}; ${sticky}`), 'the control').toBe('editors')
     const other = `__Host-device=${deviceOf(999)}; __Host-consent=granted.3`
     expect(await shown(`${other}; ${sticky}`), 'another device').toBe('planned')
     expect(await shown(`${known}; ${sticky}x`), 'forged').toBe('planned')

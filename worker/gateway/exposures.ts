@@ -27,8 +27,9 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
   const { assignmentsAt, market, country } = visit
   const deviceId = countedDeviceId(visit)
   if (assignmentsAt === null || deviceId === null) return
+  const isStreamed = visit.config.ANALYTICS_URL !== undefined && trackableDeviceId(visit) !== null
   const found = [pageShown(visit, c.res.status), pageBefore(visit)].flatMap((seen) =>
-    seen === null ? [] : exposuresOn(seen, assignmentsAt(seen.route, seen.url), deviceId),
+    seen === null ? [] : exposuresOn(seen, assignmentsAt(seen.route, seen.url), deviceId, isStreamed),
   )
   const exposures = [...new Map(found.map((exposure) => [exposure.mark, exposure])).values()]
   if (exposures.length === 0) return
@@ -44,7 +45,7 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
     if (recorded.size >= MAX_RECORDED) recorded.clear()
     for (const { mark } of exposures) recorded.add(mark)
   })
-  if (visit.config.ANALYTICS_URL === undefined || trackableDeviceId(visit) === null) return
+  if (!isStreamed) return
   const ids = await streamIds(visit, deviceId, seenAt)
   const campaign = campaignOf(visit.cookies, visit.visitor)
   for (const { experiment, variation, route } of exposures) {
@@ -57,12 +58,17 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
 
 type Exposure = Assignment & { route: RouteName; mark: string }
 
-/** Assignments that this isolate has not recorded yet. */
-const exposuresOn = ({ route }: Seen, assignments: readonly Assignment[], deviceId: string): Exposure[] =>
+/** Assignments that this isolate has not recorded yet, or not in the stream. */
+const exposuresOn = (
+  { route }: Seen,
+  assignments: readonly Assignment[],
+  deviceId: string,
+  isStreamed: boolean,
+): Exposure[] =>
   assignments
     .map(({ experiment, variation }) => ({
       ...{ experiment, variation, route },
-      mark: keyOf(deviceId, experiment, variation),
+      mark: keyOf(deviceId, experiment, variation, isStreamed),
     }))
     .filter(({ mark }) => !recorded.has(mark))
 

@@ -16,7 +16,9 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   const { config, requestId, url, log, dataLog, trace, market, country, cookies, visitor, session, isSessionUnknown } =
     c.var
   const [client, preview] = await Promise.all([currentFlags(c.env, config), readFlagPreview({ url, config, market })])
-  const deviceId = preview === null ? deviceIdFor({ visitor, market }, () => crypto.randomUUID()) : null
+  // Only where the cookies below are written: an unstored id would be another one each time.
+  const newId = () => (c.req.method === 'GET' ? crypto.randomUUID() : null)
+  const deviceId = preview === null ? deviceIdFor({ visitor, market }, newId) : null
   let assigned: Assigned | null = null
   const sticky: StickyBuckets | null =
     deviceId !== null && mayTakePart({ visitor, market })

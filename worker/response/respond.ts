@@ -14,6 +14,7 @@ import { SPECULATION_RULES_HEADER } from '../files/speculation-rules.ts'
 import { bannersOnPath } from '../shell/banner-routes.ts'
 import type { RequestLog } from '../telemetry/request-log.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
+import { mayTakePart } from '../visit/experiment-cookies.ts'
 import { geoPrompt } from '../visit/geo.ts'
 import type { Visit } from '../visit/visit.ts'
 import { withCarriedQuery } from './carried-query.ts'
@@ -70,7 +71,7 @@ export const respondWithPage = async (
     geo: geo.target,
     saved: saved?.ids ?? null,
     // A preview's bookings are not counted.
-    countsBookings: allows(visitor.consent, 'analytics') && !isPreview,
+    countsBookings: mayTakePart(visit) && !isPreview,
     closeHref: () => hrefWithoutModal(visit),
     returnPath,
     requestId,

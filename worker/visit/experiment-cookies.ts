@@ -48,7 +48,7 @@ export const stickyCookies = async (
 }
 
 /** Device id for bucketing; null, which means the control, for bots, prefetches without one, and who takes no part. */
-export const deviceIdFor = ({ visitor, market }: Participant, newId: () => string): string | null => {
+export const deviceIdFor = ({ visitor, market }: Participant, newId: () => string | null): string | null => {
   if (!mayTakePart({ visitor, market })) return null
   return visitor.deviceId ?? (visitor.isPrefetch ? null : newId())
 }

@@ -9,14 +9,22 @@ import { logLine } from '../http/log.ts'
 
 const NOT_FORGOTTEN = 'NOT EXISTS (SELECT 1 FROM forgotten_visitors AS f WHERE f.visitor = ?1)'
 
-/** Idempotent in any order: one row per visitor and experiment, conversions by id. */
-export const storeEvents = async (db: D1Database, events: readonly ExperimentEvent[]): Promise<void> => {
-  if (events.length === 0) return
-  const visitors = new Set(events.map(({ visitor }) => visitor))
-  await db.batch([
+const FORGOTTEN = 'SELECT visitor FROM forgotten_visitors WHERE visitor IN (SELECT value FROM json_each(?))'
+
+/**
+ * Idempotent in any order: one row per visitor and experiment, conversions by id.
+ * @returns how many events are of visitors who have not withdrawn consent
+ */
+export const storeEvents = async (db: D1Database, events: readonly ExperimentEvent[]): Promise<number> => {
+  if (events.length === 0) return 0
+  const visitors = [...new Set(events.map(({ visitor }) => visitor))]
+  const results = await db.batch<{ visitor: string }>([
     ...events.flatMap((event) => statementsOf(db, event)),
-    ...[...visitors].map((visitor) => db.prepare(CONVERT).bind(visitor)),
+    ...visitors.map((visitor) => db.prepare(CONVERT).bind(visitor)),
+    db.prepare(FORGOTTEN).bind(JSON.stringify(visitors)),
   ])
+  const forgotten = new Set(results.at(-1)?.results.map(({ visitor }) => visitor))
+  return events.filter(({ visitor }) => !forgotten.has(visitor)).length
 }
 
 const firstOf = (kind: string): string =>

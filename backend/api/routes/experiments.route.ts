@@ -12,15 +12,14 @@ const MAX_EVENTS = 100
 const endSchema = z.iso.datetime({ precision: 3 }).nullable()
 const sentSchema = z.object({ events: z.array(z.unknown()).max(MAX_EVENTS) })
 
-/** Accepts events where there is no queue. */
+/** Accepts events where there is no queue, and bookings, of which the storefront asks whether they are kept. */
 export const experimentsRoute = new Hono<Api>()
   .use(requireStorefrontToken)
   .post('/events', async (c) => {
     const sent = sentSchema.safeParse(await jsonBody(c))
     if (!sent.success) return jsonError(c, 422, 'invalid_fields', `events: a list of at most ${MAX_EVENTS}`)
     const events = readEvents(sent.data.events)
-    await storeEvents(c.env.EVENTS_DB, events)
-    return jsonOk(c, { kept: events.length })
+    return jsonOk(c, { kept: await storeEvents(c.env.EVENTS_DB, events) })
   })
   .get('/', async (c) => jsonOk(c, await listCounted(c.env.EVENTS_DB)))
   .get('/counts', async (c) => {

@@ -58,15 +58,20 @@ export const serviceCalls = [
       }),
     },
   ),
-  call('experiments', 'POST /experiments/events', 'Exposures and conversions, where there is no queue `EVENTS`', {
-    ...storefront,
-    isChange: true,
-    body: z.object({ events: z.array(experimentEventSchema).max(100) }),
-    data: z.object({ kept: z.number().int() }),
-    sample: (_, { hash, instant }) => ({
-      body: { events: [{ kind: 'forget', visitor: hash.slice(0, 32), at: instant }] },
-    }),
-  }),
+  call(
+    'experiments',
+    'POST /experiments/events',
+    'Exposures and conversions where there is no queue `EVENTS`, and bookings for the event stream',
+    {
+      ...storefront,
+      isChange: true,
+      body: z.object({ events: z.array(experimentEventSchema).max(100) }),
+      data: z.object({ kept: z.number().int() }),
+      sample: (_, { hash, instant }) => ({
+        body: { events: [{ kind: 'forget', visitor: hash.slice(0, 32), at: instant }] },
+      }),
+    },
+  ),
   call('experiments', 'GET /experiments', 'Experiments with exposures', {
     ...storefront,
     data: countedExperimentSchema.array(),

@@ -10,6 +10,7 @@ import { optionsQuery, tourChoices } from '../../pages/tour/tour-query.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
 import { campaignOf } from '../../visit/campaign.ts'
 import type { GatewayApp } from '../../visit/gateway-app.ts'
+import { storeEvents } from '../experiments/event-sink.ts'
 import { deferStream, streamEvents, streamSource } from '../experiments/event-stream.ts'
 import { countedDeviceId, deliverEvents, recordEvents, visitorHash } from '../experiments/record-events.ts'
 
@@ -69,7 +70,7 @@ export const bookingRoutes = new Hono<GatewayApp>()
     return c.redirect(withQuery(url, new URLSearchParams({ attribution })), 303)
   })
   .post('/bookings', async (c) => {
-    const { BOOKING_KEY, SIGNING_KEY, now, realNow } = c.get('config')
+    const { ANALYTICS_URL, BOOKING_KEY, SIGNING_KEY, now, realNow } = c.get('config')
     const body = await readText(c.req.raw)
     if (body === null) return c.json({ error: 'too large' }, 413)
     const id = BOOKING_KEY === undefined ? null : await verifyWebhook(BOOKING_KEY, c.req.raw.headers, body, realNow())
@@ -85,8 +86,10 @@ export const bookingRoutes = new Hono<GatewayApp>()
     // The booking site's clock may differ.
     const at = new Date(Math.min(Math.max(Date.parse(bookedAt), leftAt), now())).toISOString()
     try {
-      await deliverEvents(c.var.visit, [{ kind: 'booking', id: `booking/${id}`, visitor, tour, at, market }])
-      if (stream !== undefined) {
+      const booked = { kind: 'booking' as const, id: `booking/${id}`, visitor, tour, at, market }
+      if (stream === undefined || ANALYTICS_URL === undefined) await deliverEvents(c.var.visit, [booked])
+      // The back end knows whether the visitor has withdrawn consent since.
+      else if ((await storeEvents(c.env, c.get('config'), [booked])) > 0) {
         const source = { ...stream, id: `booking/${id}`, at, market, route: null, variations: {}, campaign: {} }
         await streamEvents(c.var.visit, source, [{ event: 'booking', tour_id: tour, amount, currency }])
       }

@@ -176,7 +176,7 @@ describe('the conversion of a visitor', () => {
     expect(await sendBooking(attribution, clock)).toEqual({ counted: true })
     // Meanwhile the night's work was done, and the queue had a bad week.
     await purgeExpired(db, clock + 7 * DAY)
-    await storeEvents(db, sent)
+    expect(await storeEvents(db, sent)).toBe(0)
     expect(sqlite.prepare('SELECT * FROM conversions').all()).toEqual([])
     clock += 2 * MINUTE
     expect(await sendBooking(attribution, clock, 'b-2')).toEqual({ counted: false })

@@ -8,21 +8,26 @@ export type EventSink<T = readonly ExperimentEvent[]> = (events: T) => Promise<u
 
 const PAUSES_MS = [0, 250, 1500]
 
+/** Stores events at once. @returns how many are kept: none of visitors who withdrew consent */
+export const storeEvents = async (env: Env, config: Config, events: readonly ExperimentEvent[]): Promise<number> => {
+  const { kept } = await createSignedClient({ env, config })({
+    name: 'experiment events',
+    method: 'POST',
+    path: '/experiments/events',
+    body: { events },
+    data: z.object({ kept: z.number() }),
+  })
+  return kept
+}
+
 /** In order of preference: the queue, then the back end. */
 export const eventSinks = (env: Env, config: Config): EventSink[] => {
   const { EVENTS } = env
-  const api = createSignedClient({ env, config })
-  const call: EventSink = (events) =>
-    api({
-      name: 'experiment events',
-      method: 'POST',
-      path: '/experiments/events',
-      body: { events },
-      data: z.object({ kept: z.number() }),
-    })
   return [
     ...(EVENTS === undefined ? [] : [(events: readonly ExperimentEvent[]) => EVENTS.send(events)]),
-    ...(config.CONTENT_KEY === undefined ? [] : [call]),
+    ...(config.CONTENT_KEY === undefined
+      ? []
+      : [(events: readonly ExperimentEvent[]) => storeEvents(env, config, events)]),
   ]
 }
 

@@ -38,10 +38,11 @@ export type StreamSource = Pick<
 /** Source of events on the visitor's page: the one before this request. @param id the same when they are sent again */
 export const streamSource = async (visit: Visit, id: string, now = visit.config.now()): Promise<StreamSource> => {
   const page = pageBefore(visit)
-  const assigned = page === null ? [] : (visit.assignmentsAt?.(page.route, page.url) ?? [])
+  const deviceId = trackableDeviceId(visit)
+  const assigned = page === null || deviceId === null ? [] : (visit.assignmentsAt?.(page.route, page.url) ?? [])
   return {
     ...{ id, at: new Date(now).toISOString(), market: visit.market.id, route: page?.route ?? null },
-    ...(await streamIds(visit, trackableDeviceId(visit), now)),
+    ...(await streamIds(visit, deviceId, now)),
     variations: Object.fromEntries(assigned.map(({ experiment, variation }) => [experiment, variation])),
     campaign: campaignOf(visit.cookies, visit.visitor),
   }

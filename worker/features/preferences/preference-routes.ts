@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { allows, allowsExperiments, consentOfForm } from '../../../shared/consent/consent.ts'
+import { consentOfForm } from '../../../shared/consent/consent.ts'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import type { PostedForm } from '../../../shared/contracts/browser-api.ts'
 import { currencyCodeSchema } from '../../../shared/contracts/money.ts'
@@ -10,6 +10,7 @@ import { formPost } from '../../forms/form-post.ts'
 import { redirectOrJson, referrerPath, refuseForm } from '../../forms/responses.ts'
 import { campaignCookies } from '../../visit/campaign.ts'
 import { COOKIE_CONSENT_VERSION, COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
+import { deviceCookies, deviceIdFor, stickyCookies } from '../../visit/experiment-cookies.ts'
 import { type GatewayApp, writeCookies } from '../../visit/gateway-app.ts'
 import { deleteEvents } from '../experiments/record-events.ts'
 
@@ -23,23 +24,19 @@ export const preferenceRoutes = new Hono<GatewayApp>()
     const day = new Date(c.get('config').now()).toISOString().slice(0, 10)
     const maxAge = c.get('market').consent.days * 86_400
     writeCookies(c, [{ name: COOKIES.consent, value: `${choice}.${COOKIE_CONSENT_VERSION}.${day}`, maxAge }])
-    const { visit } = c.var
-    const { deviceId, consent } = visit.visitor
+    const { visit, market } = c.var
+    const visitor = { ...visit.visitor, consent: choice }
     // A first choice is made on the page that the visitor came to.
     const stored = visit.cookies[COOKIES.campaign]
     const campaign = new URLSearchParams(stored ?? referrerPath(c).split('?')[1])
-    writeCookies(c, campaignCookies({ ...visit.visitor, consent: choice }, campaign, stored))
+    writeCookies(c, campaignCookies(visitor, campaign, stored))
     // For exposures, which are recorded after this (gateway/exposures.ts).
-    c.set('visit', { ...visit, visitor: { ...visit.visitor, consent: choice } })
-    const { experiments } = c.get('market').consent
-    if (deviceId !== null && allowsExperiments(experiments, consent) && !allows(choice, 'analytics'))
-      await deleteEvents(visit, deviceId)
-    // Here, because there may be no next page.
-    if (!allows(choice, 'analytics')) {
-      writeCookies(c, [deletedCookie(COOKIES.device)])
-      if (visit.cookies[COOKIES.sticky] !== undefined) writeCookies(c, [deletedCookie(COOKIES.sticky)])
-    } else if (deviceId !== null)
-      writeCookies(c, [{ name: COOKIES.device, value: deviceId, maxAge: LIFETIME_SECONDS.device }])
+    c.set('visit', { ...visit, visitor })
+    const deviceId = deviceIdFor({ visitor, market }, () => crypto.randomUUID())
+    if (visitor.deviceId !== null && deviceId === null) await deleteEvents(visit, visitor.deviceId)
+    // Here, because there may be no next page, and bookings from this one count.
+    writeCookies(c, deviceCookies(visitor, deviceId))
+    writeCookies(c, await stickyCookies({ ...visit, visitor }, deviceId, null))
     return back(c)
   })
   .post('/currency', formPost, async (c) => {
