@@ -234,7 +234,9 @@ describe('results', () => {
   ) => {
     const db = await site.miniflare.getD1Database('EVENTS_DB', 'sojourn-api')
     await db
-      .prepare("INSERT INTO hourly_sums (experiment, market, variation, hour, visitors, booking_click) VALUES (?, 'de', ?, ?, ?, ?)")
+      .prepare(
+        "INSERT INTO hourly_sums (experiment, market, variation, hour, visitors, booking_click, booking, crossed) VALUES (?, 'de', ?, ?, ?, ?, 0, 0)",
+      )
       .bind(experiment, variation, hour, visitors, clicks)
       .run()
   }
