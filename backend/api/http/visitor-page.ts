@@ -50,9 +50,9 @@ p { margin-top: 1rem; max-width: 36em; text-wrap: pretty; }
 .eyebrow { margin: 0 0 .75rem; font-size: .9375rem; font-weight: 700; color: var(--teal-strong); }
 .lead { font-size: 1.25rem; line-height: 1.45; }
 .note { color: var(--muted); }
-.desk { display: grid; gap: 1.5rem; }
+.desk { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; overflow-wrap: anywhere; }
 main:has(.desk) { width: min(100% - 2.5rem, 1160px); margin-top: 0; padding: 1.25rem 0 2rem; }
-.trip { display: grid; grid-template-columns: 6rem 1fr; gap: 1rem; align-items: center; }
+.trip { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: 1rem; align-items: center; }
 .picture { display: block; width: 100%; height: 100%; max-height: 18rem; aspect-ratio: 1; border-radius: 1.25rem; object-fit: cover; }
 .desk h1 { font-size: clamp(1.375rem, 1rem + 1.6vw, 2.25rem); }
 .desk .eyebrow { margin-bottom: .25rem; }
