@@ -279,7 +279,7 @@ describe('results', () => {
     expect(cellsOf(text)[0]).toEqual(['false', '40,000', '50 %', '2,000', '5 %', 'control'])
     expect(cellsOf(text)[1]?.slice(0, 5)).toEqual(['true', '40,000', '50 %', '2,400', '6 %'])
     expect(text).toMatch(/true converts better than false: \+0\.\d+ to \+1\.\d+ points\./)
-    expect(text).toMatch(/Booked there: no sign of harm/)
+    expect(text).toMatch(/No sign of harm\./)
     expect(text).toContain('Sample ratio: visitors are split as was asked for.')
     await sum('travels-first', 1, 4000, 0, '2027-01-12T10')
     const broken = await results()
@@ -312,7 +312,11 @@ describe('results', () => {
     await expect
       .poll(shown, { timeout: 15_000, interval: 500, message: 'note on the experiment' })
       .toContain('No longer in the payload since 2027-01-15')
-    expect(cellsOf(await shown()).map((row) => row.slice(0, 5))).toEqual([
+    expect(
+      cellsOf(await shown())
+        .slice(0, 2)
+        .map((row) => row.slice(0, 5)),
+    ).toEqual([
       ['Departures', '1,000', '20 %', '0', '0 %'],
       ['Travels', '4,000', '80 %', '300', '7.5 %'],
     ])
