@@ -25,9 +25,18 @@ export const experimentsIn = ({ features = {} }: FeatureApiResponse): Experiment
   return found.filter(({ id }, i) => found.findIndex((other) => other.id === id) === i)
 }
 
+const idOf = (flag: string, { key = flag, phase }: Rule): string => experimentId({ key, phase })
+
+/** The rule that runs an experiment; null without one. */
+export const ruleOf = (
+  { features = {} }: FeatureApiResponse,
+  { flag, id }: Pick<Experiment, 'flag' | 'id'>,
+): Rule | null =>
+  features[flag]?.rules?.find((rule) => rule.variations !== undefined && idOf(flag, rule) === id) ?? null
+
 const read = (flag: string, rule: Rule): Experiment => {
   const variations = rule.variations ?? []
-  const id = experimentId({ key: rule.key ?? flag, phase: rule.phase })
+  const id = idOf(flag, rule)
   const shares = rule.ranges?.map(([from, to]) => to - from) ?? rule.weights
   return {
     id,

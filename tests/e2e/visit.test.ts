@@ -220,7 +220,7 @@ describe('growth pages', () => {
     await expectAccessible(page)
     await page.locator('[name="key"]').fill(key)
     await page.locator('details button').click()
-    for (const path of ['preview?path=/&homeCover=%22planned%22', '']) {
+    for (const path of ['preview?path=/&homeCover=%22planned%22', 'flags', '']) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto(`${here.site.origin('it')}/__growth/${path}`.replace(/\/$/, ''))
       await expectAccessible(page)

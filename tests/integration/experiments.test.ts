@@ -212,8 +212,8 @@ describe('results', () => {
   const operator = async (): Promise<Person> => {
     const who = person(site)
     const { local } = JSON.parse(LOCAL_SECRETS.GROWTH_OPERATORS)
-    await who.visit('it', '/__growth/experiments')
-    await who.submit('/__growth/sign-in', { key: local, return: '/__growth/experiments' })
+    await who.visit('it', '/__growth')
+    await who.submit('/__growth/sign-in', { key: local, return: '/__growth' })
     return who
   }
 
@@ -252,15 +252,15 @@ describe('results', () => {
     ] as const)
       for (const _ of [1, 2]) expect((await record(hundred(from, variation))).status).toBe(200)
     const who = await operator()
-    const list = await who.get('it', '/__growth/experiments')
-    expect(list.text).toMatch(/experiment=bold\.2">bold\.2<.*no longer in the payload.*<td>200<\/td>/s)
+    const list = await who.get('it', '/__growth')
+    expect(list.text).toMatch(/experiment=bold\.2">bold\.2<.*?>Ended<.*?>200 visitors</s)
     expect(list.text).toContain('experiment=travels-first"')
     const unknown = await who.get('it', '/__growth/results?experiment=bold.2')
     expect([header(unknown, 'cache-control'), header(unknown, 'x-robots-tag')]).toEqual([
       'private, no-store',
       'noindex, nofollow',
     ])
-    expect(unknown.text).toContain('href="/__growth/experiments" aria-current="true"')
+    expect(unknown.text).toContain('href="/__growth" aria-current="true"')
     expect(cellsOf(unknown.text).slice(0, 2)).toEqual([
       ['Variation 0', '100', '50 %'],
       ['Variation 1', '100', '50 %'],

@@ -40,7 +40,7 @@ describe('growth pages', () => {
     await who.submit(who.url().pathname, { email: 'giulia@example.com', password: DEMO_PASSWORD })
     while (who.url().pathname.endsWith('/passkey-offer')) await who.submit(who.url().pathname, {})
     expect(who.url().pathname).toBe('/__growth/log')
-    await who.get('it', '/__growth/preview?market=it&path=/&homeCover=%22together%22')
+    await who.post(`${site.origin('it')}/__growth/preview`, { market: 'it', path: '/', homeCover: '"together"' })
     const { text } = await who.get('it', '/__growth/log')
     expect(text).toContain('made a preview link to / in it: homeCover &quot;together&quot;')
     expect(text.match(/giulia@example\.com<\/td>/g)).toHaveLength(2)
@@ -97,8 +97,10 @@ describe('growth tools for operators', () => {
     return response
   }
 
+  const makePreview = (fields: Record<string, string>) => anna.post(`${site.origin('it')}/__growth/preview`, fields)
+
   it('list every flag with its owner, its expiry and its rules', async () => {
-    const { text } = await page('/__growth')
+    const { text } = await page('/__growth/flags')
     for (const [name, { owner, expires }] of Object.entries(flags))
       expect(text).toMatch(new RegExp(`id="${name}"[\\s\\S]*?<dd>${owner}</dd>[\\s\\S]*?<dd>${expires}`))
     expect(text).toContain('<li>country is IT, SM or VA: addressFrom: us, we, es, fr, de · showRedirectPopup: true')
@@ -120,8 +122,8 @@ describe('growth tools for operators', () => {
   })
 
   it('preview any combination on any day, on one page only and without a trace', async () => {
-    const query = new URLSearchParams({ market: 'it', path: '/?utm=x', homeCover: '"planned"', asOf: '2027-03-01' })
-    const made = await page(`/__growth/preview?${query}`)
+    const query = { market: 'it', path: '/?utm=x', homeCover: '"planned"', asOf: '2027-03-01' }
+    const made = await makePreview(query)
     const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
     const look = await visit(site, link.pathname + link.search)
     expect(shownOn(look).homeCover).toBe('planned')
@@ -147,7 +149,7 @@ describe('growth tools for operators', () => {
 
   it('exclude previews from counted booking links, also with consent to analytics', async () => {
     const travel = '/viaggi/giappone-tokyo-kyoto'
-    const made = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', path: travel })}`)
+    const made = await makePreview({ market: 'it', path: travel })
     const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
     const cookie = `__Host-device=${deviceOf(7)}; __Host-consent=granted.3`
     const isCounted = async (path: string) => /href=" *\/api\/booking\//.test((await visit(site, path, cookie)).text)
@@ -155,9 +157,7 @@ describe('growth tools for operators', () => {
   })
 
   it('use the canonical path in the preview link, however it was entered', async () => {
-    const made = await page(
-      `/__growth/preview?${new URLSearchParams({ market: 'it', path: '/Cerca/?sort=price:asc' })}`,
-    )
+    const made = await makePreview({ market: 'it', path: '/Cerca/?sort=price:asc' })
     const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
     const look = await visit(site, link.pathname + link.search)
     expect([link.pathname, look.status, header(look, 'x-page-cache')]).toEqual(['/cerca', 200, 'bypass'])
@@ -166,7 +166,7 @@ describe('growth tools for operators', () => {
   it('preview a page as of a given day', async () => {
     const travel = '/viaggi/giappone-tokyo-kyoto'
     const dayOf = async (asOf: string): Promise<string[]> => {
-      const made = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', path: travel, asOf })}`)
+      const made = await makePreview({ market: 'it', path: travel, asOf })
       const link = new URL(/id="look" href="([^"]+)"/.exec(made.text)?.[1]?.replaceAll('&amp;', '&') ?? '')
       const { text } = await visit(site, link.pathname + link.search)
       return [...text.matchAll(/id="departure-([\w-]+)"/g)].map(([, id]) => id ?? '')
@@ -184,7 +184,7 @@ describe('growth tools for operators', () => {
     [{ path: '/', homeCover: '"nothing"' }, 'homeCover cannot'],
     [{ path: '/', talkToUs: '{"header":1}' }, 'talkToUs cannot'],
   ])('report what is wrong with %j', async (input, problem) => {
-    const response = await page(`/__growth/preview?${new URLSearchParams({ market: 'it', ...input })}`)
+    const response = await makePreview({ market: 'it', ...input })
     expect(response.status).toBe(422)
     expect(response.text).toContain(problem)
   })
@@ -193,7 +193,7 @@ describe('growth tools for operators', () => {
     const { geoRedirect, talkToUs, ...features } = payloadWith({}).features ?? {}
     const lacking = { features, dateUpdated: TEST_NOW }
     expect((await sendPayload(site, lacking)).text).toBe('{"flags":"stored"}')
-    const { text } = await page('/__growth')
+    const { text } = await page('/__growth/flags')
     const warnings = [...text.matchAll(/<p class="warning">(.*?)<\/p>/g)].map(([, warning]) => warning)
     expect(warnings).toEqual([
       expect.stringMatching(/^geoRedirect: not in this payload/),

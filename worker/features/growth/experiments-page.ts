@@ -1,33 +1,48 @@
 import { html } from 'hono/html'
+import { resultsOf } from '../../../flags/experiments/results.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
-import { type GrowthPage, type GrowthVisit, growthPage, scrollTable, whole } from './growth-page.ts'
-import { COUNTS_UNAVAILABLE, loadCountedExperiments } from './load-counts.ts'
+import { daysLeft } from './describe-result.ts'
+import { endingChecklist } from './ending-checklist.ts'
+import { COLUMNS, experimentRow } from './experiment-row.ts'
+import { type ListedExperiment, listExperiments } from './experiment-states.ts'
+import { type GrowthPage, type GrowthVisit, growthPage, scrollTable } from './growth-page.ts'
+import { COUNTS_UNAVAILABLE, loadCountedExperiments, loadCounts } from './load-counts.ts'
 
-export const RESULTS_PATH = '/__growth/results'
-
-/** Lists every experiment that runs or has events. */
+/** Lists what runs, what can be started, and what has ended. */
 export const experimentsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
-  const { experiments } = await currentFlags(visit.env, visit.config)
+  const { payload } = await currentFlags(visit.env, visit.config)
   const counted = await loadCountedExperiments(visit)
-  if (counted === null) return growthPage('Experiments', COUNTS_UNAVAILABLE)
   const remembered = await rememberedExperiments(visit.env)
-  const ids = new Set([...experiments.map(({ id }) => id), ...counted.map(({ experiment }) => experiment)])
-  const rows = [...ids].map((id) => {
-    const running = experiments.find((each) => each.id === id)
-    const name = (running ?? remembered.find((each) => each.id === id))?.name ?? id
-    const found = counted.find(({ experiment }) => experiment === id)
-    return html`<tr><th scope="row"><a href="${RESULTS_PATH}?${new URLSearchParams({ experiment: id })}">${name}</a>${name === id ? '' : html`<br /><small>${id}</small>`}</th><td class="text">${running?.flag ?? html`<span class="muted">no longer in the payload</span>`}</td><td>${whole(found?.visitors ?? 0)}</td><td>${found?.first.slice(0, 10) ?? ''}</td><td>${found?.last.slice(0, 10) ?? ''}</td></tr>`
+  const listed = listExperiments(payload, remembered, counted?.map(({ experiment }) => experiment) ?? [])
+  const inUse = new Set(listed.flatMap(({ state, flag }) => (state === 'ended' ? [] : [flag])))
+  const rows = listed.map(async (each) => {
+    const progress = await loadProgress(visit, each)
+    const canEnd = each.state === 'running' || (each.state === 'ended' && !inUse.has(each.flag))
+    return experimentRow(each, {
+      progress,
+      seen: counted?.find(({ experiment }) => experiment === each.id),
+      checklist: canEnd ? endingChecklist(payload, each, progress) : null,
+    })
   })
-  const columns = html`<th scope="col">Experiment</th><th class="text" scope="col">Flag</th><th scope="col">Visitors</th><th scope="col">Seen from</th><th scope="col">To</th>`
   return growthPage(
     'Experiments',
     html`
-<p>Experiments in the payload, and those with events from the last 180 days.</p>
-${
-  rows.length === 0
-    ? html`<section class="card"><h2>None yet</h2><p>The payload runs no experiment, and none was counted in the last 180 days. To start one, add an experiment rule to a flag in GrowthBook: hash attribute <code>deviceId</code>, hash version 2, and values of the flag as variations. It is listed here as soon as its payload has arrived.</p><p><a href="/__growth">All flags</a> · <a href="/__growth/preview">Preview links</a></p></section>`
-    : scrollTable('Experiments', 'figures', columns, rows)
-}`,
+<p>What the payload runs, what could start, and what ended in the last 180 days. To start one, add an experiment rule to its flag in GrowthBook: hash attribute <code>deviceId</code>, hash version 2, and values of the flag as variations.</p>
+${counted === null ? COUNTS_UNAVAILABLE : ''}
+${scrollTable(
+  'Experiments',
+  'results experiments',
+  ['Experiment', ...COLUMNS].map((column) => html`<th scope="col">${column}</th>`),
+  await Promise.all(rows),
+)}`,
   )
+}
+
+/** Results and days left of a running experiment; null of others, and when the back end fails. */
+const loadProgress = async (visit: GrowthVisit, { id, state, experiment }: ListedExperiment) => {
+  const counts = state === 'running' && id !== null ? await loadCounts(visit, id, null, null) : null
+  if (counts === null) return null
+  const results = resultsOf(counts, experiment)
+  return { results, days: daysLeft(results, counts) }
 }

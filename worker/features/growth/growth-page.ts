@@ -7,12 +7,15 @@ import { createPageStyle } from '../../engine/styles/page-style.ts'
 import designTokens from '../../ui/styles/tokens.css?inline'
 import type { GatewayApp } from '../../visit/gateway-app.ts'
 import type { Visit } from '../../visit/visit.ts'
+import experiments from './experiments.css?inline'
 import css from './growth.css?inline'
 import tables from './tables.css?inline'
 
 export type GrowthVisit = Pick<Visit, 'env' | 'config' | 'url' | 'log'> & {
   /** Who looks at the page. */
   operator: string
+  /** Fields of a post; null for a GET. */
+  form: Readonly<Record<string, string>> | null
 }
 
 /** Markup by Hono's `html`, which escapes its values. */
@@ -20,12 +23,18 @@ type Markup = ReturnType<typeof html>
 
 /** Pages of the growth team, in the order of their menu. */
 const MENU = [
-  ['/__growth', 'Flags'],
+  ['/__growth', 'Experiments'],
+  ['/__growth/flags', 'Flags'],
   ['/__growth/visitor', 'A visitor'],
-  ['/__growth/experiments', 'Experiments'],
   ['/__growth/preview', 'Preview links'],
   ['/__growth/log', 'Log'],
 ] as const
+
+const RESULTS_PATH = '/__growth/results'
+
+/** @param market null: all markets */
+export const resultsHref = (experiment: string, market: string | null = null): string =>
+  `${RESULTS_PATH}?${new URLSearchParams({ experiment, ...(market !== null && { market }) })}`
 
 const FONT = build.fonts
   .map(
@@ -43,11 +52,11 @@ export const growthPage = (
 
 /** Renders a page for operators, in English and without a script; without a signed-in operator it has no menu. */
 const renderGrowthPage = async ({ title, body }: GrowthPage, pathname: string, operator: string | undefined) => {
-  const style = await createPageStyle([FONT, designTokens, css, tables])
+  const style = await createPageStyle([FONT, designTokens, css, tables, experiments])
   const current = (href: string): string => {
     if (href === pathname) return ' aria-current="page"'
     // Results of an experiment have no menu entry.
-    const isParent = href === '/__growth/experiments' && pathname === '/__growth/results'
+    const isParent = href === '/__growth' && pathname === RESULTS_PATH
     return isParent ? ' aria-current="true"' : ''
   }
   const markup = await html`<!DOCTYPE html>

@@ -42,10 +42,10 @@ describe('the growth pages', () => {
   })
 
   it.each([
-    ['', 'Flags'],
+    ['', 'Experiments'],
+    ['/flags', 'Flags'],
     ['/visitor', 'A visitor'],
     ['/preview', 'Preview links'],
-    ['/experiments', 'Experiments'],
     ['/results?experiment=cover', 'cover'],
   ])('have a page at %j: %s', async (path, title) => {
     const page = await get(`/__growth${path}`, { cookie: cookieOf(await signIn(KEY)) })

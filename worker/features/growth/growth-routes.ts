@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { DEFAULT_MARKET } from '../../../markets/market-id.ts'
-import { readForm } from '../../forms/read-form.ts'
+import { originOfPost, readForm } from '../../forms/read-form.ts'
 import type { GatewayApp } from '../../visit/gateway-app.ts'
 import { type GrowthPage, type GrowthVisit, respondGrowthPage } from './growth-page.ts'
 import { growthSignInRoutes, hasGrowthPages, SIGN_IN_PATH } from './growth-sign-in.ts'
@@ -31,19 +31,22 @@ const requireOperator = createMiddleware<GatewayApp>(async (c, next) => {
     const { pathname, search } = c.get('url')
     return c.redirect(`${SIGN_IN_PATH}?${new URLSearchParams({ return: pathname + search })}`, 303)
   }
+  if (c.req.method === 'POST' && originOfPost(c) !== 'own') return c.text('Not from this page', 403)
   c.set('operator', operator)
   return next()
 })
 
 type Build = (visit: GrowthVisit) => Promise<GrowthPage>
 
+const PREVIEW = async (): Promise<Build> => (await import('./preview-page.ts')).previewPage
+
 /** Code of each page, loaded on first use: visitors never need it. */
 const PAGES: Readonly<Record<string, () => Promise<Build>>> = {
-  '/': async () => (await import('./flags-page.ts')).flagsPage,
+  '/': async () => (await import('./experiments-page.ts')).experimentsPage,
+  '/flags': async () => (await import('./flags-page.ts')).flagsPage,
   '/visitor': async () => (await import('./visitor-page.ts')).visitorPage,
-  '/preview': async () => (await import('./preview-page.ts')).previewPage,
+  '/preview': PREVIEW,
   '/log': async () => (await import('./log-page.ts')).logPage,
-  '/experiments': async () => (await import('./experiments-page.ts')).experimentsPage,
   '/results': async () => (await import('./results-page.ts')).resultsPage,
 }
 
@@ -53,6 +56,7 @@ const page = (load: () => Promise<Build>) => async (c: Context<GatewayApp>) =>
     await (await load())({
       ...{ env: c.env, config: c.get('config'), url: c.get('url'), log: c.get('log') },
       operator: c.get('operator') ?? '',
+      form: c.req.method === 'POST' ? c.get('form') : null,
     }),
   )
 
@@ -63,3 +67,5 @@ export const growthRoutes = new Hono<GatewayApp>()
   .use(requireOperator)
 
 for (const [path, load] of Object.entries(PAGES)) growthRoutes.get(path, page(load))
+// Making a link is logged, so that it is no GET.
+growthRoutes.post('/preview', page(PREVIEW))

@@ -9,16 +9,18 @@ import { forcedOf, PREVIEW_PARAMETER, signFlagPreview } from './flag-preview.ts'
 import { recordChange } from './growth-log.ts'
 import { type GrowthPage, type GrowthVisit, growthPage, marketSelect } from './growth-page.ts'
 
+export const PREVIEW_PATH = '/__growth/preview'
+
 const NAMES = Object.keys(flags) as FlagName[]
 
 /** Builds signed links that show one page with any flags, on any day. */
 export const previewPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
-  const query = visit.url.searchParams
+  const query = visit.form === null ? visit.url.searchParams : new URLSearchParams(visit.form)
   const market = marketIdSchema.catch(MARKET_IDS[0]).parse(query.get('market'))
   const path = query.get('path') ?? '/'
   const asOf = query.get('asOf') ?? ''
-  const result = query.has('path') ? await previewLink(visit, market, path, asOf, query) : null
-  const form = html`<form class="card" method="get">
+  const result = visit.form === null ? null : await previewLink(visit, market, path, asOf, query)
+  const form = html`<form class="card" method="post" action="${PREVIEW_PATH}">
 <fieldset class="fields"><legend>The page</legend>
 ${marketSelect(market)}
 <label>Path <input name="path" value="${path}" required /></label>
@@ -55,7 +57,7 @@ const flagField = (name: FlagName, chosen: string) => {
 }
 
 /** A flag's values as JSON; null when they cannot be listed. */
-const optionsOf = (name: FlagName): string[] | null => {
+export const optionsOf = (name: FlagName): string[] | null => {
   const { schema } = flags[name]
   if (schema instanceof z.ZodBoolean) return ['true', 'false']
   return schema instanceof z.ZodEnum ? schema.options.map((option) => JSON.stringify(option)) : null

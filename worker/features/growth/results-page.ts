@@ -1,19 +1,20 @@
 import { html } from 'hono/html'
 import type { Difference } from '../../../flags/experiments/interval.ts'
-import {
-  type ArmResult,
-  type GuardrailKind,
-  MIN_DETECTABLE_EFFECT,
-  type Results,
-  resultsOf,
-} from '../../../flags/experiments/results.ts'
+import { type ArmResult, type Results, resultsOf } from '../../../flags/experiments/results.ts'
 import { marketIdSchema } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
-import type { ExperimentCounts } from '../../../shared/contracts/experiment-events.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
-import { RESULTS_PATH } from './experiments-page.ts'
-import { type GrowthPage, type GrowthVisit, growthPage, percent, scrollTable, whole } from './growth-page.ts'
+import { daysLeft, describeResult, interval, METRIC_NAMES, points } from './describe-result.ts'
+import {
+  type GrowthPage,
+  type GrowthVisit,
+  growthPage,
+  percent,
+  resultsHref,
+  scrollTable,
+  whole,
+} from './growth-page.ts'
 import { COUNTS_UNAVAILABLE, loadCounts } from './load-counts.ts'
 
 const MAX_ID_LENGTH = 100
@@ -33,7 +34,7 @@ export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const title = experiment?.name ?? id.slice(0, MAX_ID_LENGTH)
   if (counts === null) return growthPage(title, COUNTS_UNAVAILABLE)
   if (experiment === null && market === null && counts.first === null)
-    return growthPage('No such experiment', html`<p><a href="/__growth/experiments">All experiments</a></p>`, 404)
+    return growthPage('No such experiment', html`<p><a href="/__growth">All experiments</a></p>`, 404)
   const results = resultsOf(counts, experiment)
   return growthPage(
     title,
@@ -53,11 +54,10 @@ ${guardrailTable(results)}
 }
 
 const marketLink = (experiment: string, market: (typeof allMarkets)[number] | null, chosen: string | null) => {
-  const query = new URLSearchParams({ experiment, ...(market !== null && { market: market.id }) })
   const label = market?.label ?? 'All markets'
   return (market?.id ?? null) === chosen
     ? html`<strong aria-current="true">${label}</strong> `
-    : html`<a href="${RESULTS_PATH}?${query}">${label}</a> `
+    : html`<a href="${resultsHref(experiment, market?.id)}">${label}</a> `
 }
 
 /** @param isKnown whether the intended split is recorded */
@@ -86,14 +86,6 @@ const crossedWarning = ({ manyCrossed }: Results) =>
     ? html`<p class="warning" role="alert">Many visitors saw more than one variation and are left out. Something moves them: values or shares that were changed, another hash version, or two rules with one key. Who is left may be no fair sample.</p>`
     : ''
 
-const NAMES: Record<GuardrailKind, string> = {
-  booking_click: 'Left for the booking site',
-  booking: 'Booked there',
-  error: 'Met an error of our scripts',
-  slow_page: 'Waited more than 2.5 s for the page (LCP)',
-  slow_reaction: 'Waited more than 200 ms for a reaction (INP)',
-}
-
 const COLUMNS = ['Visitors', 'Of the traffic', 'Converted', 'Rate', 'Change in points, with its interval']
 
 /** Phones show each variation as a list of figures, labelled by the columns. */
@@ -101,7 +93,7 @@ const goalTable = (results: Results, days: number | null) => {
   const { arms, goal } = results
   const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
   const columns = goal === null ? COLUMNS.slice(0, 2) : COLUMNS
-  const title = goal === null ? 'Traffic' : `Goal: ${NAMES[goal.kind].toLowerCase()}`
+  const title = goal === null ? 'Traffic' : `Goal: ${METRIC_NAMES[goal.kind].toLowerCase()}`
   return html`
 <h2>${title}</h2>
 <p class="verdict">${describeResult(results, days)}</p>
@@ -134,7 +126,7 @@ const guardrailTable = ({ guardrails, arms, isBroken }: Results) => {
       ? html`<p class="verdict">No sign of harm. Of a hundred harmless experiments at most five are ever flagged.</p>`
       : html`<div class="warning" role="alert">${harmed.map(
           ({ kind, harmedBy }) =>
-            html`<p><strong>${harmedBy.join(', ')} does harm</strong>: ${NAMES[kind].toLowerCase()}. Stop it, whatever the goal says.</p>`,
+            html`<p><strong>${harmedBy.join(', ')} does harm</strong>: ${METRIC_NAMES[kind].toLowerCase()}. Stop it, whatever the goal says.</p>`,
         )}</div>`
   return html`
 <h2>Guardrails</h2>
@@ -149,7 +141,7 @@ ${scrollTable(
       const isHarmed = !isBroken && harmedBy.includes(name)
       return html`<td data-label="${name}">${visitors === 0 ? html`<span class="muted">not measured</span>` : html`${isHarmed ? html`<strong class="harm">${percent(converted / visitors)}: harm</strong>` : percent(converted / visitors)} <small>of ${whole(visitors)}</small>`}</td>`
     })
-    return html`<tr><th scope="row">${NAMES[kind]}</th>${cells}</tr>`
+    return html`<tr><th scope="row">${METRIC_NAMES[kind]}</th>${cells}</tr>`
   }),
 )}`
 }
@@ -166,29 +158,3 @@ const intervalBar = ({ low, estimate, high }: Difference, most: number) => {
   const kind = low > 0 ? 'better' : high < 0 ? 'worse' : 'open'
   return html`<svg class="interval ${kind}" viewBox="0 0 200 16" width="200" height="16" aria-hidden="true"><path d="M0 8h200" /><path d="M100 1v14" /><rect x="${x(low)}" y="5" width="${Math.max(x(high) - x(low), 1)}" height="6" rx="3" /><circle cx="${x(estimate)}" cy="8" r="4" /></svg>`
 }
-
-/** Days until the smallest variation has the planned visitors at the present rate; null without traffic. */
-const daysLeft = ({ goal, arms }: Results, { first, last }: ExperimentCounts): number | null => {
-  const fewest = Math.min(...arms.map(({ visitors }) => visitors))
-  if (goal === null || first === null || last === null || !Number.isFinite(fewest) || fewest === 0) return null
-  const days = Math.max(1, (Date.parse(last) - Date.parse(first)) / 86_400_000)
-  return Math.max(0, Math.ceil(((goal.needed - fewest) * days) / fewest))
-}
-
-const describeResult = ({ goal, isBroken, arms }: Results, days: number | null): string => {
-  if (goal === null) return 'No goal is declared for this flag (goal in flags/registry.ts), so nothing can be decided.'
-  if (isBroken) return 'The split is wrong, so this says nothing.'
-  const [control] = arms
-  const decided = arms.flatMap(({ name, difference }) =>
-    difference !== null && (difference.low > 0 || difference.high < 0)
-      ? `${name} converts ${difference.low > 0 ? 'better' : 'worse'} than ${control?.name}: ${interval(difference)} points.`
-      : [],
-  )
-  if (decided.length > 0) return decided.join(' ')
-  const left = days === null ? '' : days === 0 ? ' They are reached: end it.' : ` About ${whole(days)} days are left.`
-  return `Nothing is decided. The plan: ${whole(goal.needed)} visitors for each variation find ${percent(MIN_DETECTABLE_EFFECT)} more than ${percent(goal.rate)} in eight of ten experiments.${left}`
-}
-
-/** Percentage points with a true minus sign. */
-const points = (share: number): string => `${share < 0 ? '−' : '+'}${Number((Math.abs(share) * 100).toPrecision(3))}`
-const interval = ({ low, high }: Difference): string => `${points(low)} to ${points(high)}`

@@ -35,7 +35,7 @@ ${marketSelect(input.market)}
 <label>Path <input name="path" value="${input.path}" /></label>
 </div>
 <button>Evaluate</button>
-<p class="muted">A visitor finds their device id in the cookie __Host-device of each market. Variations that they keep from earlier visits are in their browser only and not counted here.</p></form>`
+<p class="muted">A visitor finds their device id in the cookie __Host-device of each market, if their experiments may be stored there: where the market asks, after consent to analytics. Others get the control. Variations that they keep from earlier visits are in their browser only and not counted here.</p></form>`
   if (!parsed.success)
     return growthPage(
       'A visitor',
