@@ -281,6 +281,9 @@ describe('results', () => {
     expect(text).toMatch(/true converts better than false: \+0\.\d+ to \+1\.\d+ points\./)
     expect(text).toMatch(/No sign of harm\./)
     expect(text).toContain('Sample ratio: visitors are split as was asked for.')
+    expect((await who.get('it', '/__growth')).text).toMatch(
+      /experiment=travels-first".*?>Running<.*?>Decided<.*?1 of 4 steps to end it/s,
+    )
     await sum('travels-first', 1, 4000, 0, '2027-01-12T10')
     const broken = await results()
     expect(broken.text).toContain('Do not trust these results.<')

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { type FlagName, flags } from '../../../flags/registry.ts'
 import type { CountedExperiment } from '../../../shared/contracts/experiment-events.ts'
-import { METRIC_NAMES, type Progress } from './describe-result.ts'
+import { canBeDecided, METRIC_NAMES, type Progress } from './describe-result.ts'
 import { describeRule } from './describe-rule.ts'
 import type { Checklist } from './ending-checklist.ts'
 import { coverageOf, type ListedExperiment } from './experiment-states.ts'
@@ -20,7 +20,7 @@ export const experimentRow = (listed: ListedExperiment, known: Known) => {
   const declared = flag !== null && Object.hasOwn(flags, flag) ? flags[flag as FlagName] : null
   const cells = [
     html`<span class="pill ${state}">${STATES[state]}</span>`,
-    html`${traffic(listed)}${known.seen && `${whole(known.seen.visitors)} visitors`}`,
+    html`${traffic(listed)}${known.seen && html`<small>${whole(known.seen.visitors)} visitors</small>`}`,
     html`${timeLeft(known.progress)}${known.seen && html`<small>${period(listed, known.seen)}</small>`}`,
     declared?.goal === undefined
       ? html`<span class="muted">none declared</span>`
@@ -28,7 +28,7 @@ export const experimentRow = (listed: ListedExperiment, known: Known) => {
     declared?.owner,
   ]
   const others = [flag, id].filter((part) => part !== null && part !== name)
-  return html`<tr><th scope="row">${id === null ? name : html`<a href="${resultsHref(id)}">${name}</a>`}${others.map((part) => html`<small>${part}</small>`)}</th>${COLUMNS.map((column, i) => html`<td data-label="${column}">${cells[i]}</td>`)}</tr>
+  return html`<tr><th scope="row">${id === null ? name : html`<a href="${resultsHref(id)}">${name}</a>`}${others.length > 0 && html`<small>${others.join(' · ')}</small>`}</th>${COLUMNS.map((column, i) => html`<td data-label="${column}">${cells[i]}</td>`)}</tr>
 ${details(listed, known.checklist)}`
 }
 
@@ -43,15 +43,18 @@ const traffic = ({ rule, experiment }: ListedExperiment) => {
     x += width
     return `<rect x="${x - width}" width="${width}" height="8" />`
   })
-  return html`<svg class="traffic" viewBox="0 0 100 8" preserveAspectRatio="none" width="160" height="8" aria-hidden="true">${raw(parts.join(''))}</svg>${percent(coverage)} `
+  return html`<svg class="traffic" viewBox="0 0 100 8" preserveAspectRatio="none" width="160" height="8" aria-hidden="true">${raw(parts.join(''))}</svg>${percent(coverage)}`
 }
 
 const timeLeft = (progress: Progress | null) => {
   if (progress === null) return ''
   const { results, days } = progress
   if (results.isBroken) return html`<strong class="harm">Split is wrong</strong>`
+  if (results.guardrails.some(({ harmedBy }) => harmedBy.length > 0))
+    return html`<strong class="harm">Does harm</strong>`
+  if (canBeDecided(progress)) return html`<strong>${days === 0 ? 'Plan reached' : 'Decided'}</strong>`
   if (days === null) return results.goal === null ? '' : 'Not all variations seen'
-  return days === 0 ? html`<strong>Plan reached</strong>` : `About ${whole(days)} days left`
+  return `About ${whole(days)} days left`
 }
 
 const period = ({ state, experiment }: ListedExperiment, { first, last }: CountedExperiment): string =>
@@ -64,12 +67,12 @@ const details = ({ flag, rule }: ListedExperiment, checklist: Checklist | null) 
   const parts = [
     rule &&
       ([
-        'rule',
+        'Rule',
         html`<h3>Rule</h3><p>${describeRule(rule) ?? html`<code>${JSON.stringify(rule)}</code>`}</p>`,
       ] as const),
-    previews && (['previews', previews] as const),
+    previews && (['Previews', previews] as const),
     checklist && ([checklist.title, checklist.markup] as const),
   ].filter((part) => part !== null)
   if (parts.length === 0) return ''
-  return html`<tr class="more"><td colspan="${COLUMNS.length + 1}"><details><summary>${parts.map(([title]) => title).join(', ')}</summary><div class="parts">${parts.map(([, markup]) => html`<div>${markup}</div>`)}</div></details></td></tr>`
+  return html`<tr class="more"><td colspan="${COLUMNS.length + 1}"><details><summary>${parts.map(([title]) => title).join(' · ')}</summary><div class="parts">${parts.map(([, markup]) => html`<div>${markup}</div>`)}</div></details></td></tr>`
 }

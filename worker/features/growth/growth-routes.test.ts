@@ -82,6 +82,8 @@ describe('the growth pages', () => {
         [],
       ])
     }
+    const foreignPost = { cookie: cookieOf(await signIn(KEY)), 'sec-fetch-site': 'cross-site' }
+    expect((await site().request('/__growth/preview', foreignPost, { method: 'POST' })).status).toBe(403)
     const anonymous = await site().request('/__growth/visitor', {}, { method: 'POST' })
     expect([anonymous.status, await anonymous.text()]).toEqual([401, 'Sign in first'])
     const out = await site().request('/__growth/sign-out', { 'sec-fetch-site': 'cross-site' }, { method: 'POST' })
