@@ -48,7 +48,7 @@ describe('steps to end an experiment', () => {
   const stepsOf = (payload: Parameters<typeof listExperiments>[0], remembered: StoredExperiment[], clicks = 0) => {
     const listed = listExperiments(payload, remembered, []).find(({ id }) => id !== null)
     if (listed === undefined) throw new Error('no experiment')
-    const none = { booking: 0, measured: 0, error: 0, slow_page: 0, slow_reaction: 0 }
+    const none = { booking: 0, measured: 0, measured_lcp: 0, measured_inp: 0, error: 0, slow_page: 0, slow_reaction: 0 }
     const arms = [0, clicks].map((more, variation) => ({
       ...{ variation, visitors: 40_000, booking_click: 2000 + more },
       ...none,
