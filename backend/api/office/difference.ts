@@ -2,6 +2,10 @@ import { html } from 'hono/html'
 import type { Html } from '../../kit/http/page-document.ts'
 import { labelOf } from './form/label-of.ts'
 
+/** Prices are stored in cents. */
+const textOf = (value: unknown, name = ''): string =>
+  typeof value === 'number' && /^[A-Z]{3}$/.test(name) ? (value / 100).toFixed(2) : String(value)
+
 const nameOf = (path: readonly string[]): string => path.join('.')
 
 type Leaves = ReadonlyMap<string, string>
@@ -9,7 +13,7 @@ type Leaves = ReadonlyMap<string, string>
 const leavesOf = (value: unknown, path: readonly string[] = [], leaves = new Map<string, string>()): Leaves => {
   if (typeof value === 'object' && value !== null)
     for (const [key, each] of Object.entries(value)) leavesOf(each, [...path, key], leaves)
-  else if (value !== undefined && value !== null && value !== '') leaves.set(nameOf(path), String(value))
+  else if (value !== undefined && value !== null && value !== '') leaves.set(nameOf(path), textOf(value, path.at(-1)))
   return leaves
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Image } from '../../../shared/contracts/image.ts'
 import type { Role } from '../../../shared/sign-in/staff-roles.ts'
 import type { Staff } from '../../../shared/sign-in/staff-sign-in.ts'
 import type { Html } from '../../kit/http/page-document.ts'
@@ -41,6 +42,8 @@ export type Entity = {
     sql: string
     columns: Readonly<Record<string, string>>
     order: string
+    /** Small pictures by id. */
+    thumbnails?: (office: Office, ids: readonly string[]) => Promise<ReadonlyMap<string, Image>>
   }
   labels?: Readonly<Record<string, string>>
   hints?: Readonly<Record<string, string>>

@@ -124,7 +124,7 @@ describe('back office', () => {
     const saved = await save('/travels/edit', TRAVEL)
     expect([saved.status, saved.headers.get('location')]).toEqual([
       303,
-      '/office/travels/edit?id=faroe-walks&done=published',
+      '/office/travels/edit?id=faroe-walks&done=published#main',
     ])
     for (const startingDate of ['2027-06-05', '2027-07-03']) {
       const added = await save('/departures/edit', {
@@ -208,14 +208,19 @@ describe('back office', () => {
     }
     const count = () => seeded.sqlite.prepare("SELECT count(*) AS n FROM tours WHERE travel_id = 'faroe-walks'").get()
     const head = 'travel;first_day;price_eur;price_gbp;price_usd;private_room'
-    const wrong = await send(`${head}\nfaroe-walks;2027-08-07;899,50;799;999;yes\nfaroe;2027-08-32;x;799;999;`, 'apply')
+    const wrong = await send(
+      `${head}\nfaroe-walks;2027-08-07;899,50;799;999;yes\nfaroe;2027-08-32;x;;999;banana`,
+      'apply',
+    )
     expect(wrong.status).toBe(422)
     const shown = await wrong.text()
     for (const part of [
       '1 new, 0 exist already, 1 wrong',
       'travel: none is called faroe',
-      'first_day:',
-      'price_eur: is missing',
+      'first_day: is not a day that exists',
+      'price_eur: is not an amount',
+      'price_gbp: is missing',
+      'private_room: is not yes or no',
     ])
       expect(shown).toContain(part)
     expect(count()).toEqual({ n: 2 })

@@ -178,7 +178,7 @@ export const officeRoute = new Hono<OfficeApp>()
       if (current === null) return c.redirect(`${OFFICE}/${entity.name}`, 303)
       if (outcome.notice === undefined)
         return c.redirect(
-          `${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id: outcome.id, done: outcome.did })}`,
+          `${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id: outcome.id, done: outcome.did })}#main`,
           303,
         )
       const value = current.draft?.source ?? current.published

@@ -58,7 +58,8 @@ export const pages: Entity = {
     const row = await db
       .prepare(
         `SELECT coalesce((SELECT source FROM pages WHERE id = ?1),
-          (SELECT source FROM publications WHERE kind = 'page' AND id = ?1 AND state = 'draft')) AS source`,
+          (SELECT source FROM publications WHERE kind = 'page' AND id = ?1 AND state = 'draft' AND id NOT IN
+            (SELECT id FROM office_records WHERE entity = 'pages' AND state = 'draft'))) AS source`,
       )
       .bind(id)
       .first<{ source: string | null }>()

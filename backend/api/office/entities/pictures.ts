@@ -34,6 +34,16 @@ export const pictures: Entity = {
       (SELECT group_concat(kind || ' ' || id, ', ') FROM chosen_pictures WHERE upload_id = u.id) AS chosen, saved_at AS saved FROM uploads AS u`,
     columns: { text: 'Shows', key: 'Key', size: 'Pixels', chosen: 'Chosen for', saved: 'Saved' },
     order: 'saved DESC, text',
+    thumbnails: async ({ db, env }, ids) => {
+      const uploads = await loadUploads(
+        db,
+        ids.map((id) => id.replace(/^upload-/, '')),
+      )
+      const site = { imagesBase: imagesBaseOf(env), market: 'us' as const }
+      return new Map(
+        [...uploads.values()].map((upload) => [`upload-${upload.id}`, croppedImage(site, upload, 'landscape')]),
+      )
+    },
   },
   labels: {
     name: 'Words of its address',

@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import type { Image } from '../../../../shared/contracts/image.ts'
+import { imageUrl } from '../../../../shared/images/image-url.ts'
 import type { Html } from '../../../kit/http/page-document.ts'
 import { canDraft, canPublish, type Entity, type Office } from '../entity.ts'
 import { shownInstant } from '../instant.ts'
@@ -31,6 +33,12 @@ export const listMain = async (office: Office, entity: Entity, text: string, pag
       .bind(entity.name)
       .all<{ id: string; savedAt: string; savedBy: string; publishAt: string | null }>(),
   ])
+  const ids = results.map(({ id }) => id)
+  const thumbnails = (await list.thumbnails?.(office, ids)) ?? new Map<string, Image>()
+  const thumbnail = (id: string) => {
+    const image = thumbnails.get(id)
+    return image === undefined ? '' : html`<img class="thumbnail" src="${imageUrl(image, 160)}" alt="" loading="lazy"> `
+  }
   const mayCreate = entity.newId !== null && (canPublish(entity, office.staff) || canDraft(entity, office.staff))
   const total = results[0]?.total ?? 0
   const [first = 'id', ...rest] = names
@@ -51,7 +59,7 @@ ${scrollTable(
   names.map((name) => list.columns[name] ?? name),
   results.map(
     (row) =>
-      html`<tr><td><a href="${editHref(entity, row.id)}">${row[first] ?? row.id}</a></td>${rest.map((name) => html`<td>${row[name] ?? ''}</td>`)}</tr>`,
+      html`<tr><td><a href="${editHref(entity, row.id)}">${thumbnail(row.id)}${row[first] || row.id}</a></td>${rest.map((name) => html`<td>${row[name] ?? ''}</td>`)}</tr>`,
   ),
 )}
 ${pageLinks(`?${new URLSearchParams({ q: text })}&page=`, page, total, PER_PAGE)}`

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { CURRENCY_CODES } from '../../../../shared/contracts/money.ts'
 import { keyOf } from '../../../../shared/keys/key-of.ts'
 import { announceChange } from '../../alerts/run-alerts.ts'
@@ -5,7 +6,6 @@ import { addTour, newTourSchema } from '../../backoffice/add-tour.ts'
 import { announce } from '../../publishing/announce.ts'
 import { travelIdOf } from '../../sql/fragment.ts'
 import type { Office } from '../entity.ts'
-import { problemsOf } from '../form/problems-of.ts'
 import { logStatement } from '../log.ts'
 
 /** Each costs about ten statements of the thousand that a request may run. */
@@ -67,16 +67,31 @@ const parse = (text: string): Season => {
   }
 }
 
-const amount = (text = ''): number | undefined =>
-  /^\d+([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
+/** What is none stays a text, which the schema refuses. */
+const amount = (text = ''): number | string | undefined =>
+  /^\d+([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : text || undefined
 
 const YES = /^(yes|y|true|1|x)$/i
+const NO = /^(no|n|false|0)?$/i
+const truth = (text = ''): boolean | string => YES.test(text) || (NO.test(text) ? false : text)
+
+/** How the value of a column is written. */
+export const FORMS: Readonly<Record<(typeof COLUMNS)[number], string>> = {
+  travel: 'the key of a travel',
+  first_day: 'a day that exists, such as 2027-06-05',
+  price_eur: 'an amount such as 1649.50, without a separator of thousands',
+  price_gbp: 'an amount such as 1649.50, without a separator of thousands',
+  price_usd: 'an amount such as 1649.50, without a separator of thousands',
+  age_badge: '25-35, 35-49 or ALL',
+  private_room: 'yes or no',
+  language: 'it, en, es, fr or de',
+}
 
 const tourOf = ({ cells }: SeasonRow) =>
   newTourSchema.safeParse({
     startingDate: cells.first_day,
     price: Object.fromEntries(CURRENCY_CODES.map((code) => [code, amount(cells[`price_${code.toLowerCase()}`])])),
-    privateRoom: YES.test(cells.private_room ?? ''),
+    privateRoom: truth(cells.private_room),
     ...(cells.age_badge && { ageBadge: cells.age_badge }),
     ...(cells.language && { language: cells.language }),
   })
@@ -102,9 +117,9 @@ export const checkSeason = async ({ db, today }: Office, text: string): Promise<
     seen.add(key)
     const problems = [
       ...(id === null ? [`travel: none is called ${row.cells.travel || '(empty)'}`] : []),
-      ...(tour.success
-        ? []
-        : [...problemsOf(tour.error, {})].map(([name, texts]) => `${COLUMN_OF[name] ?? name}: ${texts.join('; ')}`)),
+      ...(tour.success ? [] : columnsOf(tour.error)).map((column) =>
+        row.cells[column] ? `${column}: is not ${FORMS[column]}` : `${column}: is missing`,
+      ),
       ...(tour.success && tour.data.startingDate <= today ? ['first_day: is not ahead'] : []),
       ...(isRepeated ? ['an earlier line has this travel and day'] : []),
     ]
@@ -114,13 +129,19 @@ export const checkSeason = async ({ db, today }: Office, text: string): Promise<
   return { rows, problems: [] }
 }
 
-const COLUMN_OF: Readonly<Record<string, string>> = {
+const COLUMN_OF: Readonly<Record<string, (typeof COLUMNS)[number]>> = {
   startingDate: 'first_day',
   'price.EUR': 'price_eur',
   'price.GBP': 'price_gbp',
   'price.USD': 'price_usd',
   ageBadge: 'age_badge',
+  privateRoom: 'private_room',
+  language: 'language',
 }
+
+const columnsOf = ({ issues }: z.ZodError) => [
+  ...new Set(issues.map(({ path }) => COLUMN_OF[path.join('.')] ?? 'first_day')),
+]
 
 /** Adds the new departures of a checked file. Repeated after a failure, it adds the rest. */
 export const applySeason = async (office: Office, { rows }: Season): Promise<{ added: number; problems: string[] }> => {
