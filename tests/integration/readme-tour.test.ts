@@ -159,7 +159,11 @@ it('runs an experiment: visitors see different covers, each their own', async ()
   expect(await type(blockWith('payload.changed'))).toContain('"flags":"stored"')
   const coverOf = async (number: number) =>
     shownOn(
-      await visit({ request: (...words) => requestHost(port, ...words) }, '/', `__Host-device=${deviceOf(number)}`),
+      await visit(
+        { request: (...words) => requestHost(port, ...words) },
+        '/',
+        `__Host-device=${deviceOf(number)}; __Host-consent=granted.3`,
+      ),
     ).homeCover
   const covers: unknown[] = []
   for (let number = 1; number <= 12; number++) covers.push(await coverOf(number))

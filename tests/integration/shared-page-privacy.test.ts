@@ -64,6 +64,7 @@ describe('back end in production', () => {
     const visitor = () => {
       const who = person(site)
       who.setCookie('it', '__Host-device', DEVICE)
+      who.setCookie('it', '__Host-consent', 'granted.3')
       const from = (page: string) => ({ referer: page.startsWith('/') ? site.origin('it') + page : page })
       return {
         who,

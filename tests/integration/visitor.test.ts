@@ -44,10 +44,9 @@ describe('device id', () => {
   })
 
   it('lives 365 days once consent is granted, and is deleted when it is refused (§9)', async () => {
-    const granted = await post('/api/consent', { choice: 'granted' }, { cookie: `__Host-device=${DEVICE}` })
+    const granted = await post('/api/consent', { choice: 'granted' })
     expect(granted.status).toBe(303)
     expect(cookies(granted)['__Host-device']).toContain(`Max-Age=${365 * 86_400}`)
-    expect(cookies(granted)['__Host-device']).toContain(DEVICE)
     const refused = await post('/api/consent', { choice: 'refused' }, { cookie: `__Host-device=${DEVICE}` })
     expect(cookies(refused)['__Host-device']).toMatch(/Max-Age=0/)
     const later = await site.request('it', '/', { headers: { cookie: '__Host-consent=refused.3' } })

@@ -12,6 +12,7 @@ describe('alert of an anonymous visitor', () => {
   it('is created with a verified email, fires, and is managed from the mail, without JavaScript (§2, §4, §5, §6)', async () => {
     const who = person(here.site)
     const email = 'new@notify.example'
+    who.setCookie('it', '__Host-consent', 'refused.3')
     const { about, slugs } = tourOf(0)
     const form = await who.get('it', modalOf('it', 0))
     expect([form.status, header(form, 'cache-control')]).toEqual([200, 'private, no-store'])

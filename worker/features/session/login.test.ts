@@ -141,7 +141,7 @@ describe('sign-in', () => {
     ],
     [
       ...(['is another one', () => void Object.assign(site.metadata, { issuer: 'http://evil.localhost' })] as const),
-      '"issuer" property does not match',
+      'property does not match the expected value',
     ],
   ])('is unavailable while the issuer %s', async (_, spoil, cause) => {
     spoil()

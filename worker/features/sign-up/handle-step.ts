@@ -47,7 +47,7 @@ export const toStep = async (
     href: withModal(page, 'verification-code', layout, { purpose, ...about }),
     cookies,
   })
-  // Each page sets a cookie: a browser without any rejects this one, too.
+  // A first press, or a browser that takes no cookies: the modal says so where this one is lost, too.
   if (visit.request.headers.get('cookie') === null) return flowModal('no-cookies')
   // An alert's first step has a separate modal (modals/notify-me/notify-modal.tsx).
   return purpose === 'notify-me' && travel !== null && next.step === 'step-1'
