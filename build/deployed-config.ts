@@ -72,7 +72,7 @@ export const deployConfig = (
   config.routes = servedHosts(worker, deployment).map((pattern) => ({
     pattern,
     custom_domain: true,
-    // Of branches (scripts/preview.ts).
+    // The hosts of branches are below these (scripts/preview.ts).
     ...(worker === 'storefront' && environment === 'staging' && { previews_enabled: true }),
   }))
 }

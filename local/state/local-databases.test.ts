@@ -1,12 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMiniflare } from '../workers/start-miniflare.ts'
 import { removeLostPictures, storedPictures } from './local-databases.ts'
 
-const state = mkdtempSync(join(tmpdir(), 'pictures-'))
-afterAll(() => rmSync(state, { recursive: true }))
+/** One for each attempt: a repeated test finds nothing of the one before. */
+let state: string
+beforeEach(() => {
+  state = mkdtempSync(join(tmpdir(), 'pictures-'))
+})
+afterEach(() => rmSync(state, { recursive: true, force: true }))
 
 describe('storedPictures', () => {
   it('returns the keys of the bucket while workerd has it open, until their files are lost', async () => {

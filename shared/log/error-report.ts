@@ -57,7 +57,7 @@ const framesOf = (error: unknown): string[] =>
     .flatMap((line) => /^\s+at (?:async )?(?:new )?([\w$.<>#[\] ]+?)(?: \(|$|:\d)/.exec(line)?.[1] ?? [])
     .slice(0, MAX_FRAMES)
 
-/** Of a text without personal data. */
+/** Makes messages equal that differ in numbers only; the text has no personal data left. */
 export const maskVariableParts = (text: string): string => text.replace(/\d+/g, '0')
 
 /** 32-bit FNV-1a hash as 8 hexadecimal digits; not for security. */

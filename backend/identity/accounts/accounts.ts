@@ -120,7 +120,7 @@ export type Account = {
   name: string
   picture: string | null
   role: 'traveller' | 'admin'
-  /** Of staff. */
+  /** Empty for customers. */
   roles: readonly Role[]
   language: Language
   market: MarketId

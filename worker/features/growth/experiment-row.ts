@@ -32,7 +32,7 @@ export const experimentRow = (listed: ListedExperiment, known: Known) => {
 ${details(listed, known.checklist)}`
 }
 
-/** Of the visitors who fit the rule, the share in the experiment, and the variations' parts of it. */
+/** A bar: the share of fitting visitors in the experiment, and the variations' parts of it. */
 const traffic = ({ rule, experiment }: ListedExperiment) => {
   if (rule === null || experiment === null) return ''
   const coverage = coverageOf(rule)

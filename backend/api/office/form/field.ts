@@ -108,7 +108,7 @@ const variantsOf = (options: Schema[], by: string | null): Kind => {
   return { kind: 'variants', by, options: new Map(options.map((option) => [literalOf(option), option])) }
 }
 
-/** Of any JSON, which has no fields. */
+/** Whether a field takes any JSON, and so has no fields of its own. */
 const isJson = (schema: Schema): boolean => {
   const def = defOf(schema)
   if (def.type === 'lazy') return defOf((def.getter as () => Schema)()).type === 'union'

@@ -8,7 +8,7 @@ import { labelOf } from '../form/label-of.ts'
 import type { Current } from '../records.ts'
 import { OFFICE } from './office-page.ts'
 
-/** Of no page: its preview shows what is published. */
+/** Id that no draft has: its preview shows what is published. */
 const NO_PAGE = '-'
 
 /** What is published and the draft, side by side in a market. */
