@@ -67,7 +67,7 @@ const addOnce = async (
       `SELECT v.id, v.days, v.group_min, v.group_max, d.iso_alpha3 AS country,
         (SELECT code FROM tours WHERE travel_id = v.id LIMIT 1) AS code,
         (SELECT count(*) FROM tours WHERE travel_id = v.id AND starting_date = ?2) AS same_day
-      FROM travels AS v JOIN destinations AS d ON d.id = v.destination_id WHERE v.id = ${travelIdOf('?1')}`,
+      FROM travels AS v JOIN destinations AS d ON d.id = v.destination_id WHERE v.id = ${travelIdOf('?1')} AND v.id IN (SELECT travel_id FROM travel_texts)`,
     )
     .bind(slug, startingDate)
     .first<TravelRow>()

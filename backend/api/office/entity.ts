@@ -23,6 +23,19 @@ export type Outcome =
   /** Each reason begins with the name of its field, if it has one. */
   | { kind: 'refused'; reasons: readonly string[] }
 
+/** How something is taken away, after a page that asks. */
+export type Removal = {
+  label: string
+  /** What it does, and whether the history brings it back. */
+  about: string
+  /** SQL that selects as `text` what keeps it (?1: id, ?2: today), and what else changes (?1: id). */
+  obstacles?: string
+  effects?: string
+  run: (office: Office, id: string) => Promise<Outcome>
+  /** Brings it back where publishing what it was does not. */
+  restore?: (office: Office, id: string) => Promise<Outcome>
+}
+
 /** What editors list, create and change; the back office makes its pages of this. */
 export type Entity = {
   /** In paths and in the log. */
@@ -57,7 +70,7 @@ export type Entity = {
   /** What else shows an editor what it is, such as its travel and day. */
   heading?: (db: D1Database, id: string) => Promise<string | null>
   publish: (office: Office, id: string | null, value: never) => Promise<Outcome>
-  remove?: { label: string; run: (office: Office, id: string) => Promise<Outcome> }
+  remove?: Removal
   /** Also saves a valid draft where previews read it. */
   previewDraft?: (office: Office, id: string, value: never) => Promise<Outcome>
   /** Shown above its form. */

@@ -75,6 +75,16 @@ const save = async (path: string, change: Record<string, string>, command = 'pub
   const fields = { ...fieldsOf(await open(path, cookie)), ...change, do: command }
   return send('POST', path, { fields, cookie })
 }
+const remove = async (path: string, cookie = ALL) => {
+  const version = /name="version" value="(\w+)"/.exec(await open(path, cookie))?.[1] ?? ''
+  return send('POST', path, { cookie, fields: { version } })
+}
+const undo = async (path: string) => {
+  const html = await open(path)
+  const [no = ''] = [...html.matchAll(/name="no" value="(\d+)"/g)].map(([, each]) => each)
+  const version = /name="version" value="(\w*)"/.exec(html)?.[1] ?? ''
+  return send('POST', path, { fields: { no, version } })
+}
 const problemsIn = (html: string) =>
   [...html.matchAll(/<li><a href="#([^"]*)">[^<]*<\/a>: ([^<]*)/g)].map(([, name, text]) => `${name}: ${text}`)
 
@@ -288,8 +298,38 @@ describe('back office', () => {
     for (const part of ['price-feed', 'called PATCH', '/backoffice/tours/faroe-walks-20270605'])
       expect(log).toContain(part)
     expect(JSON.stringify(seeded.sqlite.prepare('SELECT * FROM api_tokens').all())).not.toContain(secret)
-    expect((await save('/tokens/edit?id=price-feed', {}, 'delete')).status).toBe(303)
+    expect((await remove('/tokens/remove?id=price-feed')).status).toBe(303)
     expect((await call('/backoffice/tours/faroe-walks-20270605', 'PATCH', { price })).status).toBe(401)
+  })
+
+  it('takes a travel, departure and coordinator off the site once nothing needs them, and brings them back', async () => {
+    const site = async (path: string) => (await app.request(path, {}, env)).status
+    const travel = () => site('/travels/show?market=it&slug=faroe-walks')
+    const kept = await remove('/travels/remove?id=faroe-walks')
+    expect([kept.status, await kept.text()]).toEqual([422, expect.stringContaining('Departures ahead: 62')])
+    const { results } = await seeded.env.DB.prepare("SELECT id FROM tours WHERE travel_id = 'faroe-walks'").all()
+    expect((await remove(`/departures/remove?id=${results[0]?.id}`, await cookieOf('editor'))).status).toBe(403)
+    for (const { id } of results) expect((await remove(`/departures/remove?id=${id}`)).status).toBe(303)
+    expect((await remove('/travels/remove?id=faroe-walks')).status).toBe(303)
+    expect(await travel()).toBe(404)
+    await loadSeed(seeded.env.DB, { fingerprint: 'a third', seedDay: SEED_DAY, rows: seeded.rows })
+    expect(await travel()).toBe(404)
+    expect((await undo('/travels/history?id=faroe-walks')).status).toBe(303)
+    for (const { id } of results) expect((await undo(`/departures/history?id=${id}`)).status).toBe(303)
+    expect(await travel()).toBe(200)
+    const one = (sql: string) => seeded.sqlite.prepare(sql).get() as { id: string; version: number }
+    const leads = `SELECT coordinator_id FROM tours WHERE coordinator_id IS NOT NULL AND starting_date > '${SEED_DAY}'`
+    const { id } = one(`SELECT id FROM coordinators WHERE id IN (${leads})`)
+    expect(await (await remove(`/coordinators/remove?id=${id}`)).text()).toContain('Leads departures ahead')
+    for (const table of ['tours', 'wemeet_events'])
+      seeded.sqlite.prepare(`UPDATE ${table} SET coordinator_id = NULL WHERE coordinator_id = ?`).run(id)
+    const content = () => one("SELECT version FROM changes WHERE tag = 'all'").version
+    const before = content()
+    expect((await remove(`/coordinators/remove?id=${id}`)).status).toBe(303)
+    expect(content()).toBeGreaterThan(before)
+    expect(await site(`/coordinators/show?market=it&slug=${id}`)).toBe(404)
+    expect((await undo(`/coordinators/history?id=${id}`)).status).toBe(303)
+    expect(await site(`/coordinators/show?market=it&slug=${id}`)).toBe(200)
   })
 
   it('lists what lacks a language', async () => {

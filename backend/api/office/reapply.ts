@@ -1,7 +1,7 @@
-import { coordinatorSourceSchema, coordinatorStatements } from './entities/coordinators.ts'
-import { reviewSourceSchema, reviewStatements } from './entities/reviews.ts'
+import { coordinatorSourceSchema, coordinatorStatements, withdrawCoordinator } from './entities/coordinators.ts'
+import { deleteReview, reviewSourceSchema, reviewStatements } from './entities/reviews.ts'
 import { travelSourceSchema } from './travel/travel-source.ts'
-import { travelStatements } from './travel/travel-statements.ts'
+import { travelStatements, withdrawTravel } from './travel/travel-statements.ts'
 
 type Apply = (
   db: D1Database,
@@ -10,11 +10,18 @@ type Apply = (
   when: { instant: string; today: string },
 ) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
 
-/** How records of tables that a seed loads anew are written again. */
+/** How records of tables that a seed loads anew are written again; null: removed. */
 const APPLY: Readonly<Record<string, Apply>> = {
-  coordinators: (db, id, source, when) => coordinatorStatements(db, id, coordinatorSourceSchema.parse(source), when),
-  reviews: (db, id, source) => reviewStatements(db, id, reviewSourceSchema.parse(source)),
-  travels: (db, id, source, when) => travelStatements(db, id, travelSourceSchema.parse(source), when),
+  coordinators: (db, id, source, when) =>
+    source === null
+      ? withdrawCoordinator(db, id)
+      : coordinatorStatements(db, id, coordinatorSourceSchema.parse(source), when),
+  // Of removed ones.
+  departures: (db, id) => [db.prepare('DELETE FROM tours WHERE id = ?').bind(id)],
+  reviews: (db, id, source) =>
+    source === null ? deleteReview(db, id) : reviewStatements(db, id, reviewSourceSchema.parse(source)),
+  travels: (db, id, source, when) =>
+    source === null ? withdrawTravel(db, id) : travelStatements(db, id, travelSourceSchema.parse(source), when),
 }
 
 /** Writes what the back office has published over the rows of a seed. */

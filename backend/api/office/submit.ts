@@ -23,7 +23,7 @@ export type FormState = {
 }
 export type Submitted = { kind: 'form'; form: FormState } | { kind: 'done'; id: string; did: Done; notice?: string }
 
-export type Done = 'published' | 'draft' | 'scheduled' | 'discarded' | 'removed'
+export type Done = 'published' | 'draft' | 'scheduled' | 'discarded'
 
 const NONE: Problems = new Map()
 
@@ -78,7 +78,6 @@ const run = async (command: Command, refuse: Refuse): Promise<Submitted> => {
   }
   if (id === null) return refuse(422, new Map([['', ['has no drafts']]]))
   const before = current?.draft?.source ?? current?.published ?? null
-  if (command.command === 'delete') return removeIt(office, entity, id, before, refuse)
   if (command.command === 'discard') {
     await office.db.batch([
       dropDraft(office.db, entity.name, id),
@@ -124,24 +123,6 @@ const saveDraft = async (
     logStatement(office, office.staff.email, { did, entity: entity.name, id, before, after: value }),
   ])
   return { kind: 'done', id, did: publishAt === null ? 'draft' : 'scheduled' }
-}
-
-const removeIt = async (
-  office: Office,
-  entity: Entity,
-  id: string,
-  before: unknown,
-  refuse: Refuse,
-): Promise<Submitted> => {
-  if (entity.remove === undefined) return refuse(422, new Map([['', ['cannot be removed']]]))
-  const outcome = await entity.remove.run(office, id)
-  if (outcome.kind === 'refused') return refuse(422, reasonsIn(outcome.reasons, before))
-  await office.db.batch([
-    dropDraft(office.db, entity.name, id),
-    logStatement(office, office.staff.email, { did: 'removed', entity: entity.name, id, before }),
-  ])
-  await announce(office.env)
-  return { kind: 'done', id, did: 'removed' }
 }
 
 const reasonsIn = (reasons: readonly string[], value: unknown): Problems =>

@@ -18,8 +18,10 @@ import { listMain } from '../office/pages/list-page.ts'
 import { missingMain } from '../office/pages/missing-page.ts'
 import { OFFICE, OFFICE_STYLE, officePage } from '../office/pages/office-page.ts'
 import { previewMain } from '../office/pages/preview-page.ts'
+import { removeMain } from '../office/pages/remove-page.ts'
 import { uploadMain } from '../office/pages/upload-page.ts'
 import { loadCurrent } from '../office/records.ts'
+import { removeEntity, restoreRemoved } from '../office/remove.ts'
 import { applySeason, checkSeason } from '../office/season/season-file.ts'
 import { seasonMain } from '../office/season/season-page.ts'
 import { signOut, staffOf } from '../office/staff.ts'
@@ -117,6 +119,21 @@ const upload = async (c: Context<OfficeApp>) => {
   return c.redirect(`${OFFICE}/pictures/edit?${new URLSearchParams({ id, done: 'uploaded' })}`, 303)
 }
 
+const CHANGED = 'It has been changed meanwhile: look at the newest change first.'
+
+const removePage = async (
+  c: Context<OfficeApp>,
+  entity: Entity,
+  refused: readonly string[] = [],
+  status?: FormState['status'],
+) => {
+  const id = c.req.query('id') ?? ''
+  const current = await loadCurrent(c.env.DB, entity, id)
+  if (current === null || entity.remove === undefined) return missing(c)
+  const main = await removeMain(c.var.office, entity, id, current, refused)
+  return page(c, `${entity.remove.label}: ${id}`, main, status)
+}
+
 /** What is published and the draft, side by side in a market. */
 const previewPage = async (c: Context<OfficeApp>) => {
   const id = c.req.query('id') ?? ''
@@ -148,7 +165,11 @@ export const officeRoute = new Hono<OfficeApp>()
   .get(
     '/:entity',
     withEntity(async (c, entity) =>
-      page(c, entity.title, await listMain(c.var.office, entity, c.req.query('q') ?? '', pageNumber(c))),
+      page(
+        c,
+        entity.title,
+        await listMain(c.var.office, entity, c.req.query('q') ?? '', pageNumber(c), c.req.query('removed')),
+      ),
     ),
   )
   .get(
@@ -185,6 +206,20 @@ export const officeRoute = new Hono<OfficeApp>()
       return showForm(c, entity, { status: 200, id: outcome.id, value, problems: new Map(), current }, outcome.notice)
     }),
   )
+  .get('/:entity/remove', withEntity(removePage))
+  .post(
+    '/:entity/remove',
+    withEntity(async (c, entity) => {
+      const { office } = c.var
+      const id = c.req.query('id') ?? ''
+      const [form, current] = await Promise.all([formOf(c), loadCurrent(office.db, entity, id)])
+      if (form.get('version') !== current?.version) return removePage(c, entity, [CHANGED], 409)
+      if (!canPublish(entity, office.staff)) return removePage(c, entity, [], 403)
+      const reasons = await removeEntity(office, entity, id)
+      if (reasons.length > 0) return removePage(c, entity, reasons, 422)
+      return c.redirect(`${OFFICE}/${entity.name}?${new URLSearchParams({ removed: id })}`, 303)
+    }),
+  )
   .get(
     '/:entity/history',
     withEntity(async (c, entity) => {
@@ -200,6 +235,8 @@ export const officeRoute = new Hono<OfficeApp>()
       const id = c.req.query('id') ?? ''
       const refuse = async (status: FormState['status'], problem: string) =>
         page(c, `History of ${entity.one}: ${id}`, await historyMain(office, entity, id, problem), status)
+      const restored = () =>
+        c.redirect(`${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id, done: 'restored' })}`, 303)
       const [current, { entries }] = await Promise.all([
         loadCurrent(office.db, entity, id),
         loadLog(office.db, { entity: entity.name, id, perPage: 100 }),
@@ -207,13 +244,13 @@ export const officeRoute = new Hono<OfficeApp>()
       const before = entries.find(({ no }) => String(no) === form.get('no'))?.before ?? null
       if (!canPublish(entity, office.staff)) return refuse(403, `This needs the role ${entity.publisher}.`)
       if (before === null) return refuse(404, 'There is no such version.')
-      if (form.get('version') !== (current?.version ?? ''))
-        return refuse(409, 'It has been changed meanwhile: look at the newest change first.')
+      if (form.get('version') !== (current?.version ?? '')) return refuse(409, CHANGED)
+      if (current === null && entity.remove?.restore) {
+        const reasons = await restoreRemoved(office, entity, id, before)
+        return reasons.length > 0 ? refuse(422, `It cannot be restored: ${reasons.join('. ')}`) : restored()
+      }
       const outcome = await publishValue(office, entity, id, before, current?.published ?? null)
-      if (outcome.kind === 'saved')
-        return outcome.notice === undefined
-          ? c.redirect(`${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id, done: 'restored' })}`, 303)
-          : refuse(200, outcome.notice)
+      if (outcome.kind === 'saved') return outcome.notice === undefined ? restored() : refuse(200, outcome.notice)
       const reasons = [...outcome.problems].map(([name, texts]) => `${name} ${texts.join('; ')}`)
       return refuse(422, `It cannot be restored: ${reasons.join('. ')}`)
     }),
@@ -224,7 +261,6 @@ const DONE: Readonly<Record<string, string>> = {
   draft: 'The draft is saved.',
   scheduled: 'The draft is scheduled.',
   discarded: 'The draft is gone.',
-  removed: 'Removed.',
   uploaded: 'Uploaded. Choose it for a travel or coordinator, or name its key in a page.',
   restored: 'The earlier version is published again.',
 }

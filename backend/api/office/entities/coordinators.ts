@@ -51,6 +51,16 @@ export const coordinatorStatements = (
   bumpContent(db),
 ]
 
+/** Leaves a coordinator without texts, who is on no page; reviews and past departures keep them. */
+export const withdrawCoordinator = (db: D1Database, id: string): D1PreparedStatement[] => [
+  db.prepare('DELETE FROM coordinator_texts WHERE coordinator_id = ?').bind(id),
+  bumpContent(db),
+]
+
+/** Options of a form: those who are on the site. */
+export const COORDINATORS =
+  'SELECT id AS value, name AS label FROM coordinators WHERE id IN (SELECT coordinator_id FROM coordinator_texts) ORDER BY name'
+
 export const coordinators: Entity = {
   name: 'coordinators',
   title: 'Coordinators',
@@ -65,7 +75,7 @@ export const coordinators: Entity = {
   list: {
     sql: `SELECT c.id, c.name, x.home, c.languages, c.trips_led AS trips,
       (SELECT count(*) FROM tours WHERE coordinator_id = c.id AND starting_date > date('now')) AS departures
-      FROM coordinators AS c LEFT JOIN coordinator_texts AS x ON x.coordinator_id = c.id AND x.language = 'en'`,
+      FROM coordinators AS c JOIN coordinator_texts AS x ON x.coordinator_id = c.id AND x.language = 'en'`,
     columns: { name: 'Name', home: 'City', languages: 'Languages', trips: 'Trips led', departures: 'Departures ahead' },
     order: 'name',
   },
@@ -81,7 +91,7 @@ export const coordinators: Entity = {
           (SELECT json_group_object(language, biography) FROM coordinator_texts WHERE coordinator_id = c.id) AS biography,
           (SELECT w.id FROM wemeet_cities AS w JOIN coordinator_texts AS x ON x.home = w.names ->> 'en'
             WHERE x.coordinator_id = c.id AND x.language = 'en') AS city
-        FROM coordinators AS c WHERE id = ?`,
+        FROM coordinators AS c WHERE id = ? AND id IN (SELECT coordinator_id FROM coordinator_texts)`,
       )
       .bind(id)
       .first<
@@ -103,5 +113,21 @@ export const coordinators: Entity = {
       saveRecord(office, { entity: 'coordinators', id, state: 'published', source }),
     ])
     return { kind: 'saved', id }
+  },
+  remove: {
+    label: 'Take off the site',
+    about:
+      'Their page answers 404. Reviews and past departures stay, without their name; the history brings them back.',
+    obstacles: `SELECT 'Leads departures ahead: ' || group_concat(code, ', ') || '. Choose another coordinator first.' AS text
+        FROM tours WHERE coordinator_id = ?1 AND starting_date > ?2 HAVING count(*) > 0
+      UNION ALL SELECT 'Hosts events ahead: ' || group_concat(id, ', ') || '. Cancel them first.'
+        FROM wemeet_events WHERE coordinator_id = ?1 AND starts_on >= ?2 AND cancelled_at IS NULL HAVING count(*) > 0`,
+    run: async (office, id) => {
+      await office.db.batch([
+        ...withdrawCoordinator(office.db, id),
+        saveRecord(office, { entity: 'coordinators', id, state: 'published', source: null }),
+      ])
+      return { kind: 'saved', id }
+    },
   },
 }

@@ -4,6 +4,8 @@ import { addTour, newTourSchema } from '../../backoffice/add-tour.ts'
 import { changeTour } from '../../backoffice/change-tour.ts'
 import { type TourChange, tourChangeSchema } from '../../backoffice/tour-change.ts'
 import type { Entity, Office, Outcome } from '../entity.ts'
+import { departureRemoval } from '../remove-departure.ts'
+import { COORDINATORS } from './coordinators.ts'
 
 const newDepartureSchema = z.strictObject({ travel: z.string().min(1), ...newTourSchema.shape })
 const changeSchema = z.strictObject(tourChangeSchema.shape).required()
@@ -42,7 +44,7 @@ export const departures: Entity = {
   },
   choices: {
     travel: "SELECT travel_id AS value, title AS label FROM travel_texts WHERE language = 'en' ORDER BY title",
-    coordinator: 'SELECT id AS value, name AS label FROM coordinators ORDER BY name',
+    coordinator: COORDINATORS,
   },
   initial: { ageBadge: 'ALL', language: 'en' },
   schema: (_, id) => (id === null ? newDepartureSchema : changeSchema),
@@ -59,6 +61,7 @@ export const departures: Entity = {
   },
   links: (id) => (id === '' ? [['/office/departures/import', 'Import a season from a CSV file']] : []),
   publish: (office, id, value) => (id === null ? add(office, value) : change(office, id, value)),
+  remove: departureRemoval,
 }
 
 const loadDeparture = async (db: D1Database, id: string): Promise<Required<TourChange> | null> => {

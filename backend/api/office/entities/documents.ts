@@ -6,7 +6,7 @@ import { LAYOUT_PARTS } from '../../sources/layout-source.ts'
 import type { Entity } from '../entity.ts'
 
 /** Documents that exist by their name. */
-const documents = (entity: Pick<Entity, 'name' | 'title' | 'one' | 'list'>): Entity => ({
+const documents = (entity: Pick<Entity, 'name' | 'title' | 'one' | 'list' | 'remove'>): Entity => ({
   ...entity,
   publisher: 'publisher',
   hasDrafts: true,
@@ -42,5 +42,14 @@ export const places = documents({
       JOIN destination_names AS n ON n.destination_id = d.id AND n.language = 'en'`,
     columns: { title: 'Name', kind: 'Kind' },
     order: 'title',
+  },
+  remove: {
+    label: 'Remove its texts',
+    about: 'The page of the country stays, composed from the catalogue; its history brings the texts back.',
+    obstacles: "SELECT 'Cities and regions keep theirs.' AS text WHERE ?1 NOT LIKE 'country/%' AND ?2 <> ''",
+    run: async ({ db, instant }, id) => {
+      await db.batch(publishDocument(db, id, { id: id.replace('country/', '') }, instant))
+      return { kind: 'saved', id }
+    },
   },
 })

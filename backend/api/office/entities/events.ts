@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addEvent, newEventSchema } from '../../backoffice/add-event.ts'
 import { cancelEvent } from '../../wemeet/cancel-event.ts'
 import type { Entity, Office, Outcome } from '../entity.ts'
+import { COORDINATORS } from './coordinators.ts'
 
 const changeSchema = z.strictObject({ place: newEventSchema.shape.place, capacity: newEventSchema.shape.capacity })
 
@@ -38,7 +39,7 @@ export const events: Entity = {
   choices: {
     kind: "SELECT DISTINCT kind AS value, title AS label FROM wemeet_texts WHERE language = 'en' ORDER BY title",
     city: "SELECT id AS value, names ->> 'en' AS label FROM wemeet_cities ORDER BY label",
-    coordinator: 'SELECT id AS value, name AS label FROM coordinators ORDER BY name',
+    coordinator: COORDINATORS,
   },
   initial: { minutes: 180 },
   schema: (_, id) => (id === null ? newEventSchema : changeSchema),
@@ -47,6 +48,8 @@ export const events: Entity = {
   publish: (office, id, value) => (id === null ? add(office, value) : change(office, id, value)),
   remove: {
     label: 'Cancel the event',
+    about: 'Those who come are told by mail at once. Nothing brings it back.',
+    effects: "SELECT count(*) || ' get mail' AS text FROM wemeet_attendees WHERE event_id = ?1",
     run: async ({ env, now }, id) => {
       const { kind } = await cancelEvent(env, id, now)
       if (kind === 'unknown' || kind === 'over') return { kind: 'refused', reasons: [`the event is ${kind}`] }

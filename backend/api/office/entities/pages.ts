@@ -70,6 +70,7 @@ export const pages: Entity = {
   previewDraft: save('draft'),
   remove: {
     label: 'Withdraw',
+    about: 'Its paths answer 404; its history brings it back.',
     run: async ({ db, instant }, id) => {
       const outcome = await withdrawPage(db, id, instant)
       if (outcome.kind === 'withdrawn') return { kind: 'saved', id }

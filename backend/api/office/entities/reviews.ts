@@ -5,6 +5,7 @@ import { localizedTextSchema, withAmerican } from '../../sources/localized-sourc
 import { bumpContent } from '../../sql/changes.ts'
 import type { Entity } from '../entity.ts'
 import { saveRecord } from '../records.ts'
+import { COORDINATORS } from './coordinators.ts'
 
 export const reviewSourceSchema = z.strictObject({
   travel: z.string().min(1),
@@ -49,6 +50,13 @@ export const reviewStatements = (db: D1Database, id: string, source: ReviewSourc
   bumpContent(db),
 ]
 
+export const deleteReview = (db: D1Database, id: string): D1PreparedStatement[] => [
+  countRating(db, id, -1),
+  db.prepare('DELETE FROM reviews WHERE id = ?').bind(id),
+  averages(db),
+  bumpContent(db),
+]
+
 export const reviews: Entity = {
   name: 'reviews',
   title: 'Reviews',
@@ -66,7 +74,7 @@ export const reviews: Entity = {
   labels: { departedOn: 'First day of the departure', language: 'Language it was written in', rating: 'Stars, 1 to 5' },
   choices: {
     travel: "SELECT travel_id AS value, title AS label FROM travel_texts WHERE language = 'en' ORDER BY title",
-    coordinator: 'SELECT id AS value, name AS label FROM coordinators ORDER BY name',
+    coordinator: COORDINATORS,
   },
   schema: () => reviewSourceSchema,
   load: async (db, id) => {
@@ -98,13 +106,11 @@ export const reviews: Entity = {
   },
   remove: {
     label: 'Delete',
-    run: async ({ db }, id) => {
-      await db.batch([
-        countRating(db, id, -1),
-        db.prepare('DELETE FROM reviews WHERE id = ?').bind(id),
-        db.prepare("DELETE FROM office_records WHERE entity = 'reviews' AND id = ?").bind(id),
-        averages(db),
-        bumpContent(db),
+    about: 'The review and its stars disappear; its history brings them back.',
+    run: async (office, id) => {
+      await office.db.batch([
+        ...deleteReview(office.db, id),
+        saveRecord(office, { entity: 'reviews', id, state: 'published', source: null }),
       ])
       return { kind: 'saved', id }
     },

@@ -48,6 +48,7 @@ export const tokens: Entity = {
   },
   remove: {
     label: 'Revoke',
+    about: 'The program is refused from now on. A token of the same name gets another secret.',
     run: async ({ db }, id) => {
       await db.prepare('DELETE FROM api_tokens WHERE name = ?').bind(id).run()
       return { kind: 'saved', id }

@@ -4,7 +4,7 @@ import type { Entity } from '../entity.ts'
 import { saveRecord } from '../records.ts'
 import { loadTravel } from '../travel/load-travel.ts'
 import { type TravelSource, travelSourceSchema } from '../travel/travel-source.ts'
-import { travelStatements } from '../travel/travel-statements.ts'
+import { travelStatements, withdrawTravel } from '../travel/travel-statements.ts'
 
 const COUNTRY = () => countryOptions('en-GB')
 
@@ -71,5 +71,23 @@ export const travels: Entity = {
       saveRecord(office, { entity: 'travels', id, state: 'published', source }),
     ])
     return { kind: 'saved', id }
+  },
+  remove: {
+    label: 'Take off the site',
+    about:
+      'Its pages answer 404, lists and search do not find it. Reviews and past departures stay; its history brings it back.',
+    obstacles: `SELECT 'Departures ahead: ' || count(*) || '. Remove them first.' AS text FROM tours
+      WHERE travel_id = ?1 AND starting_date > ?2 HAVING count(*) > 0`,
+    effects: `SELECT 'Wishlists that lose it: ' || count(*) AS text FROM wishlist_travel WHERE travel_id = ?1 HAVING count(*) > 0
+      UNION ALL SELECT 'People who wait for news of it: ' || count(DISTINCT person_id) FROM alerts
+        WHERE travel_id = ?1 AND state = 'active' HAVING count(*) > 0
+      UNION ALL SELECT 'Named by the page ' || id || ', which leaves it out' FROM pages WHERE instr(source, '"' || ?1 || '"') > 0`,
+    run: async (office, id) => {
+      await office.db.batch([
+        ...withdrawTravel(office.db, id),
+        saveRecord(office, { entity: 'travels', id, state: 'published', source: null }),
+      ])
+      return { kind: 'saved', id }
+    },
   },
 }

@@ -100,7 +100,9 @@ const actions = ({ staff, now }: Office, entity: Entity, { id, current, problems
   return html`<div class="actions sticky">${entity.hasDrafts ? button('draft', 'Save as a draft') : ''}${
     mayPublish ? button('publish', entity.hasDrafts ? 'Publish' : 'Save', false) : ''
   }${current?.draft && id !== null ? button('discard', 'Discard the draft') : ''}${
-    mayPublish && id !== null && current?.published && entity.remove ? button('delete', entity.remove.label) : ''
+    mayPublish && id !== null && current?.published && entity.remove
+      ? html`<a class="button minor" href="${OFFICE}/${entity.name}/remove?id=${encodeURIComponent(id)}">${entity.remove.label} …</a>`
+      : ''
   }</div>${
     mayPublish && entity.hasDrafts
       ? html`<details><summary>Publish later</summary><div class="row"><div><label for="publishAt">Day and time, UTC</label><input type="datetime-local" id="publishAt" name="publishAt" min="${new Date(now).toISOString().slice(0, 16)}">${problem ? html`<p class="problem">${problem.join('; ')}</p>` : ''}</div>${button('schedule', 'Schedule')}</div></details>`

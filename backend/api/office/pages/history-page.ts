@@ -22,7 +22,7 @@ export const historyMain = async (
     canPublish(entity, office.staff) && entry.before !== null
       ? html`<form method="post"><input type="hidden" name="version" value="${current?.version ?? ''}"><input type="hidden" name="no" value="${entry.no}"><button class="minor">Restore the version before</button></form>`
       : ''
-  return html`<p><a href="${OFFICE}/${entity.name}/edit?id=${encodeURIComponent(id)}">Back to the form</a></p>
+  return html`<p>${current === null ? html`<a href="${OFFICE}/${entity.name}">${entity.title}</a>` : html`<a href="${OFFICE}/${entity.name}/edit?id=${encodeURIComponent(id)}">Back to the form</a>`}</p>
 ${problem === null ? '' : html`<p class="box bad" role="alert">${problem}</p>`}
 ${entries.length === 0 ? html`<p>Nothing has been changed in the back office.</p>` : ''}
 ${entries.map(

@@ -13,7 +13,13 @@ type Row = { id: string; total: number } & Record<string, string | number | null
 const editHref = (entity: Entity, id: string): string => `${OFFICE}/${entity.name}/edit?id=${encodeURIComponent(id)}`
 
 /** The list of an entity with its search; drafts of new ones are above it. */
-export const listMain = async (office: Office, entity: Entity, text: string, page: number): Promise<Html> => {
+export const listMain = async (
+  office: Office,
+  entity: Entity,
+  text: string,
+  page: number,
+  removed?: string,
+): Promise<Html> => {
   const { list } = entity
   const names = Object.keys(list.columns)
   const all = ['id', ...names].map((name) => `coalesce("${name}", '')`).join(" || ' ' || ")
@@ -42,7 +48,7 @@ export const listMain = async (office: Office, entity: Entity, text: string, pag
   const mayCreate = entity.newId !== null && (canPublish(entity, office.staff) || canDraft(entity, office.staff))
   const total = results[0]?.total ?? 0
   const [first = 'id', ...rest] = names
-  return html`${entity.about ? html`<p>${entity.about}</p>` : ''}
+  return html`${removed === undefined ? '' : html`<p class="box" role="status">${removed} is gone. <a href="${OFFICE}/${entity.name}/history?id=${encodeURIComponent(removed)}">History</a></p>`}${entity.about ? html`<p>${entity.about}</p>` : ''}
 <div class="row"><form method="get" role="search" class="row"><div><label for="q">Search</label><input id="q" name="q" type="search" value="${text}"></div><button class="minor">Search</button></form>
 ${mayCreate ? html`<a class="button" href="${OFFICE}/${entity.name}/edit">New: ${entity.one}</a>` : ''}${entity.links?.('').map(([href, label]) => html`<a class="button minor" href="${href}">${label}</a>`) ?? ''}</div>
 ${

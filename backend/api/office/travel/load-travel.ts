@@ -36,7 +36,7 @@ export const loadTravel = async (db: D1Database, id: string): Promise<unknown> =
       .bind(id)
       .all<TextRow>(),
   ])
-  if (row === null) return null
+  if (row === null || texts.length === 0) return null
   const byLanguage = new Map(
     texts.map((text) => [text.language, { ...text, stages: JSON.parse(text.itinerary) as StoredStage[] }]),
   )

@@ -53,6 +53,13 @@ export const travelStatements = async (
   ]
 }
 
+/** Leaves a travel in no language, which is in no market; reviews and past departures keep it. */
+export const withdrawTravel = (db: D1Database, id: string): D1PreparedStatement[] => [
+  ...['travel_texts', 'travel_stories'].map((table) => db.prepare(`DELETE FROM ${table} WHERE travel_id = ?`).bind(id)),
+  ...termStatements(db, id, []),
+  bumpContent(db),
+]
+
 const travelStatement = (db: D1Database, id: string, source: TravelSource): D1PreparedStatement => {
   const { moneyPot } = source
   const columns: Record<string, string | number | null> = {

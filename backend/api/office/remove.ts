@@ -1,0 +1,58 @@
+import { announce } from '../publishing/announce.ts'
+import type { Entity, Office } from './entity.ts'
+import { logStatement } from './log.ts'
+import { dropDraft, loadCurrent } from './records.ts'
+
+const textsOf = async (db: D1Database, sql: string | undefined, ...values: string[]): Promise<string[]> => {
+  if (sql === undefined) return []
+  const { results } = await db
+    .prepare(`SELECT text FROM (${sql}) LIMIT 50`)
+    .bind(...values)
+    .all<{ text: string }>()
+  return results.map(({ text }) => text)
+}
+
+/** What keeps a thing, and what else changes when it is gone. */
+export const loadConsequences = async ({ db, today }: Office, { remove }: Entity, id: string) => {
+  const [obstacles, effects] = await Promise.all([
+    textsOf(db, remove?.obstacles, id, today),
+    textsOf(db, remove?.effects, id),
+  ])
+  return { obstacles, effects }
+}
+
+/** Takes a thing off the site, with its draft. Returns why not; none when it is done. */
+export const removeEntity = async (office: Office, entity: Entity, id: string): Promise<readonly string[]> => {
+  const { db } = office
+  if (entity.remove === undefined) return ['It cannot be removed.']
+  const [{ obstacles }, current] = await Promise.all([
+    loadConsequences(office, entity, id),
+    loadCurrent(db, entity, id),
+  ])
+  if (obstacles.length > 0) return obstacles
+  const outcome = await entity.remove.run(office, id)
+  if (outcome.kind === 'refused') return outcome.reasons
+  await db.batch([
+    dropDraft(db, entity.name, id),
+    logStatement(office, office.staff.email, {
+      ...{ did: 'removed', entity: entity.name, id, before: current?.published ?? null },
+    }),
+  ])
+  await announce(office.env)
+  return []
+}
+
+/** Brings back what was removed and cannot be published from its form. */
+export const restoreRemoved = async (
+  office: Office,
+  entity: Entity,
+  id: string,
+  value: unknown,
+): Promise<readonly string[]> => {
+  const outcome = await entity.remove?.restore?.(office, id)
+  if (outcome === undefined) return ['nothing brings it back']
+  if (outcome.kind === 'refused') return outcome.reasons
+  await logStatement(office, office.staff.email, { did: 'restored', entity: entity.name, id, after: value }).run()
+  await announce(office.env)
+  return []
+}
