@@ -18,8 +18,8 @@ const day = {
 const { signal } = new AbortController()
 
 /** Responds to `fetch`, and returns its calls. */
-const respond = (answer: () => Promise<Response>) => {
-  const fetched = vi.fn<(input: string, init: RequestInit) => Promise<Response>>(answer)
+const respond = (response: () => Promise<Response>) => {
+  const fetched = vi.fn<(input: string, init: RequestInit) => Promise<Response>>(response)
   vi.stubGlobal('fetch', fetched)
   return fetched.mock.calls
 }
@@ -45,8 +45,8 @@ describe('findDestinations', () => {
     ['the response is not JSON', async () => new Response('<html>')],
     ['the response breaks the contract', async () => Response.json({ results: [{ ...japan, kind: 'planet' }] })],
     ['the response is null', async () => Response.json(null)],
-  ])('returns null when %s', async (_, answer) => {
-    respond(answer)
+  ])('returns null when %s', async (_, response) => {
+    respond(response)
     expect(await findDestinations('gia', signal)).toBeNull()
   })
 })
@@ -57,8 +57,8 @@ describe('fetchDays and fetchOptions (§8)', () => {
     ['the server fails', async () => Response.json({}, { status: 503 })],
     ['the response is not JSON', async () => new Response('<html>')],
     ['the response breaks the contract', async () => Response.json({ days: [{ day: 7 }], months: [] })],
-  ])('return nothing when %s', async (_, answer) => {
-    respond(answer)
+  ])('return nothing when %s', async (_, response) => {
+    respond(response)
     expect(await fetchDays({ currency: 'EUR' }, signal)).toEqual([])
     expect(await fetchOptions()).toBeNull()
   })

@@ -9,14 +9,14 @@ const MENU = `<dialog><a href="/viaggi-asia">Asia</a><a href="/viaggi-asia" rel=
 const INDEXED =
   '<meta name="robots" content="index,follow"/><link rel="canonical" href="https://it.example/viaggi-asia"/>'
 
-type Answer = { status?: number; text?: string; headers?: Record<string, string> }
-const found = async (answers: Record<string, Answer> = {}) => {
-  const pages: Record<string, Answer> = {
+type FakeResponse = { status?: number; text?: string; headers?: Record<string, string> }
+const found = async (responses: Record<string, FakeResponse> = {}) => {
+  const pages: Record<string, FakeResponse> = {
     '/?modal=&type=menu': { text: MENU },
     '/viaggi-asia': { text: INDEXED },
     '/cerca?durations=MAX_6': { text: '<meta name="robots" content="noindex,follow"/>' },
     '/login': { status: 303, headers: { location: 'https://account.example/auth' } },
-    ...answers,
+    ...responses,
   }
   const request = async (_: string, path: string) => ({ status: 200, text: '', headers: {}, ...pages[path] })
   const report = createReport()
@@ -31,7 +31,7 @@ describe('links of menus', () => {
   it('may lead to pages that are not indexed or redirect if search engines do not follow them', async () =>
     expect(await found()).toEqual([]))
 
-  it.each<[Record<string, Answer>, string]>([
+  it.each<[Record<string, FakeResponse>, string]>([
     [{ '/?modal=&type=menu': { text: '<nav></nav>' } }, `${dead}: /: no link`],
     [{ '/viaggi-asia': { status: 404 } }, `${dead}: /viaggi-asia: 404`],
     [{ '/login': { status: 500 } }, `${dead}: /login: 500`],
@@ -43,5 +43,5 @@ describe('links of menus', () => {
       `${hidden}: canonical https://it.example/viaggi-africa`,
     ],
     [{ '/viaggi-asia': { text: '' } }, `${hidden}: canonical undefined`],
-  ])('are refuted %#', async (answers, finding) => expect(await found(answers)).toEqual([finding]))
+  ])('are refuted %#', async (responses, finding) => expect(await found(responses)).toEqual([finding]))
 })

@@ -24,9 +24,9 @@ export const connectAccount = async (accountId: string) => {
       body: body === undefined ? null : JSON.stringify(body),
     })
     if (response.status === 404) return null
-    const answer = envelope.safeParse(await response.json().catch(() => null))
-    if (answer.success && answer.data.success) return answer.data
-    const reasons = answer.data?.errors.map(({ code, message }) => `${message} (${code})`).join(', ')
+    const parsed = envelope.safeParse(await response.json().catch(() => null))
+    if (parsed.success && parsed.data.success) return parsed.data
+    const reasons = parsed.data?.errors.map(({ code, message }) => `${message} (${code})`).join(', ')
     throw new Error(`Cloudflare: ${method} ${path}: status ${response.status}${reasons ? `: ${reasons}` : ''}`)
   }
   const account = `/accounts/${accountId}`

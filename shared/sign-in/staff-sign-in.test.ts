@@ -6,7 +6,7 @@ type Provider = { scopes?: string[]; claims?: object; userInfo?: object }
 
 /** A sign-in of staff at a provider with these claims. */
 const signIn = async (rolesClaim: string, { scopes = [], claims = {}, userInfo }: Provider) => {
-  const { service, config, metadata, answers, idToken, issuer } = sampleSignIn()
+  const { service, config, metadata, responses, idToken, issuer } = sampleSignIn()
   Object.assign(metadata, { scopes_supported: scopes, ...(userInfo && { userinfo_endpoint: `${issuer}/me` }) })
   const redirectUri = 'http://it.localhost:8787/__growth/signed-in'
   const site: StaffSite = { provider: service, redirectUri, rolesClaim, key: config.SIGNING_KEY, now: START }
@@ -16,8 +16,8 @@ const signIn = async (rolesClaim: string, { scopes = [], claims = {}, userInfo }
     ...{ nonce: query.get('nonce') ?? '', auth_time: Math.floor(Date.now() / 1000) },
     ...claims,
   })
-  answers['/token'] = { json: { access_token: 'access', token_type: 'bearer', expires_in: 600, id_token } }
-  answers['/me'] = { json: { sub: 'u1', ...userInfo } }
+  responses['/token'] = { json: { access_token: 'access', token_type: 'bearer', expires_in: 600, id_token } }
+  responses['/me'] = { json: { sub: 'u1', ...userInfo } }
   const parameters = new URLSearchParams({ code: 'code', state: query.get('state') ?? '' })
   return { site, query, finish: (sealed: string | undefined = cookie) => finishStaffSignIn(site, parameters, sealed) }
 }

@@ -47,14 +47,14 @@ beforeAll(async () => {
       ...(agent && { 'user-agent': agent }),
       ...(request.url !== HOME && REFUSED),
     }
-    const answer = await here.site.request(host, request.url ?? '/', { headers }).catch(() => null)
+    const page = await here.site.request(host, request.url ?? '/', { headers }).catch(() => null)
     // The site has stopped: the visit is over.
-    if (answer === null) return void response.destroy()
-    const type = String(answer.headers['content-type'])
-    response.writeHead(answer.status, { 'content-type': type })
+    if (page === null) return void response.destroy()
+    const type = String(page.headers['content-type'])
+    response.writeHead(page.status, { 'content-type': type })
     const cuts = CUTS[request.url ?? ''] ?? []
-    if (cuts.length === 0) return void response.end(answer.bytes)
-    for (const piece of piecesOf(answer.text, cuts)) {
+    if (cuts.length === 0) return void response.end(page.bytes)
+    for (const piece of piecesOf(page.text, cuts)) {
       response.write(piece)
       await painted()
     }

@@ -33,13 +33,13 @@ const post = (path: string, body: unknown) =>
   call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 /** Data of a response that matches its contract. */
-const data = async <T>(schema: z.ZodType<T>, answer: ReturnType<typeof call>): Promise<T> => {
-  const { status, text, json } = await answer
+const data = async <T>(schema: z.ZodType<T>, response: ReturnType<typeof call>): Promise<T> => {
+  const { status, text, json } = await response
   expect([status, status === 200 ? '' : text]).toEqual([200, ''])
   return envelope(schema).parse(json()).data
 }
-const failure = async (answer: ReturnType<typeof call>) => {
-  const { status, json } = await answer
+const failure = async (response: ReturnType<typeof call>) => {
+  const { status, json } = await response
   return { status, ...failureSchema.parse(json()) }
 }
 

@@ -106,10 +106,10 @@ describe('booking site', () => {
 
   it('has a page for unknown departures', async () => {
     for (const id of ['nothing', '%3Cscript%3E', "x'--"])
-      for (const answer of [await site.request('booking', `/booking/${id}/start`), await complete(id, 'booking=1')]) {
-        expect(answer.status).toBe(404)
-        expect(answer.text).toContain('<html lang="en">')
-        expect(answer.text).not.toContain('<script')
+      for (const response of [await site.request('booking', `/booking/${id}/start`), await complete(id, 'booking=1')]) {
+        expect(response.status).toBe(404)
+        expect(response.text).toContain('<html lang="en">')
+        expect(response.text).not.toContain('<script')
       }
   })
 

@@ -85,12 +85,12 @@ describe('AI search', () => {
     const before = model.requests.length
     const [who, robot] = [from('192.0.2.99'), person(site, { 'user-agent': 'Googlebot/2.1' })]
     const logged = site.logs.length
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) => query(`Islanda, domanda ${'a'.repeat(n + 1)}`, who)),
     )
     expect(model.requests.length - before).toBe(20)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    for (const { text } of answers) expect(hrefs(text)).toContain('/cerca?destinationId[]=isl')
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    for (const { text } of responses) expect(hrefs(text)).toContain('/cerca?destinationId[]=isl')
     const overBudget = () => site.logs.slice(logged).filter((line) => line.ask === 'rules: budget')
     await expect.poll(overBudget, { message: 'log lines over budget' }).toHaveLength(30)
     await query('Islanda per robot', robot)

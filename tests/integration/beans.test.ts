@@ -70,16 +70,16 @@ describe('style of a page', () => {
     expect(own).not.toBe(ownStyle(home.text))
     expect(header(travels, 'content-security-policy')).toContain(hashOf(own))
     expect(header(home, 'content-security-policy')).not.toContain(hashOf(own))
-    for (const answer of [
+    for (const response of [
       home,
       travels,
       await site.request('it', '/non-esiste'),
       await site.request('it', '/preferiti'),
     ]) {
-      const policy = header(answer, 'content-security-policy')
-      expect(styles(answer.text).length).toBeGreaterThan(1)
-      for (const css of styles(answer.text)) expect(policy).toContain(hashOf(css))
-      expect(answer.headers['x-style-hash']).toBeUndefined()
+      const policy = header(response, 'content-security-policy')
+      expect(styles(response.text).length).toBeGreaterThan(1)
+      for (const css of styles(response.text)) expect(policy).toContain(hashOf(css))
+      expect(response.headers['x-style-hash']).toBeUndefined()
     }
   })
 
@@ -88,8 +88,8 @@ describe('style of a page', () => {
     const again = await site.request('it', '/viaggi')
     const unchanged = await site.request('it', '/viaggi', { headers: { 'if-none-match': header(again, 'etag') } })
     expect([again.headers['x-page-cache'], unchanged.status]).toEqual(['memory', 304])
-    for (const answer of [again, unchanged])
-      expect(header(answer, 'content-security-policy')).toBe(header(first, 'content-security-policy'))
+    for (const response of [again, unchanged])
+      expect(header(response, 'content-security-policy')).toBe(header(first, 'content-security-policy'))
   })
 
   it('contains nothing that affects other parts, loads or runs', async () => {

@@ -27,10 +27,10 @@ beforeAll(async () => {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
     const type = { 'content-type': 'application/json' }
     const call = { method, ...(method === 'POST' && { headers: type, body }) }
-    const answer = await site.request('api', path, call).catch(() => null)
+    const reply = await site.request('api', path, call).catch(() => null)
     // The site has stopped.
-    if (answer === null) return response.destroy()
-    response.writeHead(answer.status, type).end(answer.bytes)
+    if (reply === null) return response.destroy()
+    response.writeHead(reply.status, type).end(reply.bytes)
   }).listen(0, '127.0.0.1')
   await once(backEnd, 'listening')
   const { port } = backEnd.address() as AddressInfo
@@ -115,9 +115,9 @@ describe('pages of a back end that is too slow', () => {
     await site.fault(`delay=${DEADLINE_MS}`)
     const paths = ['/viaggi/peru-machu-picchu', '/viaggi/malta-gozo', '/viaggi/georgia-svaneti']
     const visits = Array.from({ length: 8 }, () => paths.map((path) => site.request('it', path))).flat()
-    const answers = await Promise.all(visits)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-    const lines = await Promise.all(answers.map((answer) => lineOf(header(answer, 'x-request-id'))))
+    const responses = await Promise.all(visits)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]))
+    const lines = await Promise.all(responses.map((response) => lineOf(header(response, 'x-request-id'))))
     for (const { ms } of lines) expect(ms).toBeLessThan(DEADLINE_MS + RENDER_MS)
     expect(calls.filter((call) => call.startsWith('GET /travels/show'))).toHaveLength(paths.length)
     expectEachCallOnce()

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   service.calls.length = 0
-  service.answers.length = 0
+  service.statuses.length = 0
 })
 
 /** Sent like the browser's beacon; `null` removes a header. */
@@ -86,7 +86,7 @@ describe('events of a page', () => {
   })
 
   it('are sent again with the same ids when the service rejects them', async () => {
-    service.answers.push(503, 500)
+    service.statuses.push(503, 500)
     const response = await sendEvents({ events: [SHARE] })
     expect(response.status).toBe(204)
     await expectCalls(3)

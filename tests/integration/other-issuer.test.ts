@@ -25,8 +25,8 @@ const signInAt = async (violation: Violation) => {
   const begun = new URL(header(await who.get('it', '/login?return=/viaggi'), 'location'))
   const { searchParams: asked } = begun
   const back = new URLSearchParams({ code: asked.get('nonce') ?? '', state: asked.get('state') ?? '' })
-  const answer = await who.get('it', `/login/redirect?${back}`)
-  return { who, begun, answer }
+  const response = await who.get('it', `/login/redirect?${back}`)
+  return { who, begun, answer: response }
 }
 
 describe('external issuer', () => {

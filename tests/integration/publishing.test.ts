@@ -51,8 +51,11 @@ describe('publishing', () => {
     expect(title((await site.request('it', path)).text)).not.toContain('Fresco di stampa')
     // The first request of a day makes a version of the data.
     await expect.poll(async () => header(await site.request('it', path), 'x-page-cache')).toBe('memory')
-    const answer = await editor('PUT', '/pages/tours', { state: 'published', page: titled(source, 'Fresco di stampa') })
-    expect(answer).toMatchObject({ status: 200, json: { data: { announced: true } } })
+    const response = await editor('PUT', '/pages/tours', {
+      state: 'published',
+      page: titled(source, 'Fresco di stampa'),
+    })
+    expect(response).toMatchObject({ status: 200, json: { data: { announced: true } } })
     expect(title((await site.request('it', path)).text)).toContain('Fresco di stampa')
     // Other pages are unchanged.
     await expect.poll(async () => header(await site.request('it', '/viaggi'), 'x-page-cache')).toBe('memory')

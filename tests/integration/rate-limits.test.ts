@@ -43,12 +43,14 @@ const from =
 
 /** Thirty at once: of hundreds, a busy machine drops some. */
 const repeat = async (times: number, send: (index: number) => Promise<SiteResponse>) => {
-  const answers: SiteResponse[] = []
-  while (answers.length < times) {
-    const sent = Array.from({ length: Math.min(30, times - answers.length) }, (_, nth) => send(answers.length + nth))
-    answers.push(...(await Promise.all(sent)))
+  const responses: SiteResponse[] = []
+  while (responses.length < times) {
+    const sent = Array.from({ length: Math.min(30, times - responses.length) }, (_, nth) =>
+      send(responses.length + nth),
+    )
+    responses.push(...(await Promise.all(sent)))
   }
-  return answers
+  return responses
 }
 
 /** Each of the calls twice, then the first, which is the cheapest. */
@@ -100,17 +102,17 @@ describe('rate limits of a network', () => {
   it.each(casesOfRun(always, further))('%s: exactly %i a minute', async (_name, limit, paths, init) => {
     const flood = await withinOneMinute(async (network) => {
       const send = from(network)
-      const answers = await repeat(limit + BEYOND, (index) => send(inTurn(paths, index), init))
+      const responses = await repeat(limit + BEYOND, (index) => send(inTurn(paths, index), init))
       const later = await Promise.all(paths.map((path) => send(path, init)))
       const other = await from(newNetwork())(paths[0] ?? '', init)
-      return { answers, later, other }
+      return { responses, later, other }
     })
-    const refused = flood.answers.filter(isRefused)
-    expect([flood.answers.length - refused.length, refused.length]).toEqual([limit, BEYOND])
+    const refused = flood.responses.filter(isRefused)
+    expect([flood.responses.length - refused.length, refused.length]).toEqual([limit, BEYOND])
     expect(flood.later.map(({ status }) => status)).toEqual(paths.map(() => 429))
-    for (const answer of [...refused, ...flood.later]) {
-      expect([header(answer, 'retry-after'), header(answer, 'cache-control')]).toEqual(['60', 'no-store'])
-      expect(JSON.parse(answer.text)).toEqual({
+    for (const response of [...refused, ...flood.later]) {
+      expect([header(response, 'retry-after'), header(response, 'cache-control')]).toEqual(['60', 'no-store'])
+      expect(JSON.parse(response.text)).toEqual({
         error: 'too often',
         message: 'Hai fatto molte richieste in poco tempo. Riprova tra un minuto.',
       })
@@ -126,17 +128,17 @@ describe('rate limits of a network', () => {
     ],
     ['api', ['/newsletter?market=de', '/newsletter/leave?market=de'], '/tours?market=de'],
   ])('forms of the %s host: exactly 60 a minute, but not the calls of the storefront', async (host, paths, call) => {
-    const { answers, called } = await withinOneMinute(async (network) => {
+    const { responses, called } = await withinOneMinute(async (network) => {
       const send = from(network, host)
       const headers = { ...FORM.headers, accept: 'text/html', 'accept-language': 'de' }
       const sent = await repeat(60 + BEYOND, (index) => send(paths[index % paths.length] ?? '', { ...FORM, headers }))
-      return { answers: sent, called: await send(call, { ...FORM, headers: { ...headers, authorization: CLIENT } }) }
+      return { responses: sent, called: await send(call, { ...FORM, headers: { ...headers, authorization: CLIENT } }) }
     })
-    const refused = answers.filter(isRefused)
+    const refused = responses.filter(isRefused)
     expect(refused.length).toBe(BEYOND)
-    for (const answer of refused) {
-      expect(header(answer, 'retry-after')).toBe('60')
-      expect(answer.text).toContain('<html lang="de">')
+    for (const response of refused) {
+      expect(header(response, 'retry-after')).toBe('60')
+      expect(response.text).toContain('<html lang="de">')
     }
     expect(isRefused(called)).toBe(false)
   })
@@ -150,16 +152,16 @@ describe('rate limits of a network', () => {
         ['/travels/facets?market=it', { method: 'POST', body: '{}' }],
         ['/travels/top-sellers?market=it&search=giappone', {}],
       ]
-      const { answers, page } = await withinOneMinute(async (network) => {
+      const { responses, page } = await withinOneMinute(async (network) => {
         const send = from(network, 'api')
         const sent = await repeat(300 + BEYOND, (index) => send(...inTurn(calls, index)))
-        return { answers: sent, page: await from(network)('/cerca?textSearch=giappone') }
+        return { responses: sent, page: await from(network)('/cerca?textSearch=giappone') }
       })
-      const refused = answers.filter(isRefused)
+      const refused = responses.filter(isRefused)
       expect(refused.length).toBe(BEYOND)
-      for (const answer of refused) {
-        expect(header(answer, 'retry-after')).toBe('60')
-        expect(JSON.parse(answer.text).error.code).toBe('too_many')
+      for (const response of refused) {
+        expect(header(response, 'retry-after')).toBe('60')
+        expect(JSON.parse(response.text).error.code).toBe('too_many')
       }
       expect(page.status).toBe(200)
     },
@@ -178,12 +180,12 @@ describe('rate limits of a network', () => {
 
   it('refuse scripts of the account pages with a message', async () => {
     const headers = { accept: 'application/json', 'accept-language': 'de' }
-    const answer = await withinOneMinute(async (network) => {
+    const response = await withinOneMinute(async (network) => {
       const send = from(network, 'account')
       const sent = await repeat(60 + BEYOND, () => send('/passkeys/options', { method: 'POST', headers }))
       return sent.find(isRefused)
     })
-    expect(JSON.parse(answer?.text ?? '')).toEqual({
+    expect(JSON.parse(response?.text ?? '')).toEqual({
       message:
         'Zu viele Versuche. Warte eine Viertelstunde und versuche es noch einmal, oder wähle ein neues Passwort.',
     })
@@ -192,7 +194,7 @@ describe('rate limits of a network', () => {
   it.runIf(IS_WHOLE_RUN)('do not exist for pages that all visitors share', async () => {
     const paths = ['/', '/viaggi/giappone-tokyo-kyoto', '/?modal=&type=language']
     const send = from(newNetwork())
-    const answers = await repeat(650, (index) => send(paths[index % paths.length] ?? ''))
-    expect(answers.filter(isRefused)).toEqual([])
+    const responses = await repeat(650, (index) => send(paths[index % paths.length] ?? ''))
+    expect(responses.filter(isRefused)).toEqual([])
   })
 })

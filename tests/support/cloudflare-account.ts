@@ -52,9 +52,9 @@ type Body = {
   origins: { hostname: string }[]
 }
 type Metadata = { annotations?: Record<string, string>; bindings?: { type: string; name: string }[] }
-type Answer = { result: unknown } | { status: number; code: number; message: string }
+type Reply = { result: unknown } | { status: number; code: number; message: string }
 
-const missing = (code: number): Answer => ({ status: 404, code, message: 'not found' })
+const missing = (code: number): Reply => ({ status: 404, code, message: 'not found' })
 
 /** Cloudflare's documented API, as far as provisioning and deploying use it, for one account; and the hosts that its workers serve. */
 export const startAccount = async (zones: readonly string[]) => {
@@ -119,11 +119,11 @@ const respond = async (state: AccountState, request: IncomingMessage, response: 
   }
   if (call.method !== 'GET' && !/\/(query|changeset|assets-upload-session)$/.test(call.path))
     state.changes.push(`${call.method} ${call.path}`)
-  const answer = answerOf(state, call, `http://${request.headers.host}`)
-  if (answer === null) state.unknown.push(`${call.method} ${call.path}`)
+  const reply = replyTo(state, call, `http://${request.headers.host}`)
+  if (reply === null) state.unknown.push(`${call.method} ${call.path}`)
   const { status, code, message, result } = {
     ...{ status: 200, code: 0, message: '', result: null },
-    ...(answer ?? { status: 404, code: 7003, message: `no route for ${call.method} ${call.path}` }),
+    ...(reply ?? { status: 404, code: 7003, message: `no route for ${call.method} ${call.path}` }),
   }
   response.writeHead(status, { 'content-type': 'application/json', etag: `"${call.path.split('/').at(-1)}"` })
   response.end(
@@ -134,15 +134,15 @@ const respond = async (state: AccountState, request: IncomingMessage, response: 
   )
 }
 
-const answerOf = (state: AccountState, call: Call, origin: string): Answer | null => {
-  for (const [pattern, answer] of ROUTES) {
+const replyTo = (state: AccountState, call: Call, origin: string): Reply | null => {
+  for (const [pattern, reply] of ROUTES) {
     const found = pattern.exec(`${call.method} ${call.path}`)
-    if (found !== null) return answer(state, call, found.slice(1), origin)
+    if (found !== null) return reply(state, call, found.slice(1), origin)
   }
   return null
 }
 
-type Route = (state: AccountState, call: Call, parts: string[], origin: string) => Answer
+type Route = (state: AccountState, call: Call, parts: string[], origin: string) => Reply
 
 const describeDatabase = ({ uuid, name, read_replication }: Database) => ({ uuid, name, read_replication })
 const databaseOf = (state: AccountState, id = '') => state.databases.find(({ uuid, name }) => [uuid, name].includes(id))
@@ -151,7 +151,7 @@ const workerOf = (state: AccountState, name = ''): Worker => {
   state.workers.set(name, known)
   return known
 }
-const noWorker: Answer = { status: 404, code: 10007, message: 'This Worker does not exist on your account.' }
+const noWorker: Reply = { status: 404, code: 10007, message: 'This Worker does not exist on your account.' }
 const queueOf = ([name, consumers]: [string, Record<string, unknown>[]]) => ({
   ...{ queue_id: name, queue_name: name, consumers, producers: [] },
 })

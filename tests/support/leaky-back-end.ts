@@ -22,7 +22,7 @@ export const leakyBackEnd = async (
     received.push({ path: url.split('?')[0] ?? '', headers })
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const answer = await siteOf().request(host, url, {
+    const reply = await siteOf().request(host, url, {
       method,
       headers: {
         'content-type': headers['content-type'] ?? 'application/json',
@@ -30,8 +30,8 @@ export const leakyBackEnd = async (
       },
       ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString('utf8') }),
     })
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'set-cookie': 'owner=alice' })
-    response.end(JSON.stringify(withPersonal(JSON.parse(answer.text))))
+    response.writeHead(reply.status, { 'content-type': 'application/json', 'set-cookie': 'owner=alice' })
+    response.end(JSON.stringify(withPersonal(JSON.parse(reply.text))))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

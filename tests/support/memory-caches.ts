@@ -5,9 +5,9 @@ export const memoryCaches = () => {
     new URL(typeof key === 'string' ? key : key.url, 'https://it.example').href
   const cacheOf = (entries: Map<string, Response>) => ({
     match: async (key: string | { url: string }) => entries.get(urlOf(key))?.clone(),
-    put: async (key: string | { url: string }, answer: Response) => {
+    put: async (key: string | { url: string }, response: Response) => {
       entries.delete(urlOf(key))
-      entries.set(urlOf(key), answer)
+      entries.set(urlOf(key), response)
     },
     delete: async (key: string | { url: string }) => entries.delete(urlOf(key)),
     keys: async () => [...entries.keys()].map((url) => ({ url })),

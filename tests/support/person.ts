@@ -49,10 +49,10 @@ export const person = (site: Pick<Site, 'origin' | 'request'>, headers: Record<s
   }
 
   const follow = async (first: SiteResponse): Promise<SiteResponse> => {
-    let answer = first
-    for (let i = 0; i < 12 && typeof answer.headers.location === 'string'; i++)
-      answer = await request(new URL(answer.headers.location, at).href)
-    return answer
+    let response = first
+    for (let i = 0; i < 12 && typeof response.headers.location === 'string'; i++)
+      response = await request(new URL(response.headers.location, at).href)
+    return response
   }
 
   const post = (

@@ -148,10 +148,10 @@ export const requestHost = (
   })
 
 /** A response header as text; repeated ones are joined. */
-export const header = (answer: SiteResponse, name: string): string => [answer.headers[name] ?? ''].flat().join(', ')
+export const header = (response: SiteResponse, name: string): string => [response.headers[name] ?? ''].flat().join(', ')
 
 /** Set-Cookie lines by cookie name. */
-export const cookies = (answer: SiteResponse): Record<string, string> =>
+export const cookies = (response: SiteResponse): Record<string, string> =>
   Object.fromEntries(
-    [answer.headers['set-cookie'] ?? []].flat().map((line) => [line.slice(0, line.indexOf('=')), line]),
+    [response.headers['set-cookie'] ?? []].flat().map((line) => [line.slice(0, line.indexOf('=')), line]),
   )

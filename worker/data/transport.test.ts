@@ -126,11 +126,11 @@ describe('fetchExternal', () => {
 
   it('has 2 s, unless set, or the signal of its caller', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    const answer = async () => new Response('')
-    await call(answer, {}).response
-    await call(answer, { timeoutMs: 30 }).response
+    const response = async () => new Response('')
+    await call(response, {}).response
+    await call(response, { timeoutMs: 30 }).response
     const { signal } = new AbortController()
-    await call(answer, { signal }).response
+    await call(response, { signal }).response
     expect(timeout.mock.calls).toEqual([[2000], [30]])
     timeout.mockRestore()
   })
@@ -224,9 +224,9 @@ describe('fetchJson', () => {
 
   it('has the shorter one of its own timeout and the rest of the page’s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    const answer = async () => Response.json({})
-    await calling(answer, { deadline: 1900 }).call()
-    await calling(answer, { deadline: 1900 }).call(300)
+    const response = async () => Response.json({})
+    await calling(response, { deadline: 1900 }).call()
+    await calling(response, { deadline: 1900 }).call(300)
     expect(timeout.mock.calls).toEqual([[900], [300]])
     timeout.mockRestore()
   })
@@ -243,11 +243,11 @@ describe('fetchJson', () => {
     const points: unknown[] = []
     const METRICS = { writeDataPoint: ({ doubles }: AnalyticsEngineDataPoint) => points.push(doubles) }
     const time = vi.spyOn(performance, 'now').mockReturnValue(20_000)
-    const answer = async () => {
+    const response = async () => {
       time.mockReturnValue(20_250)
       return Response.json({})
     }
-    await calling(answer, { env: { METRICS } as unknown as Env }).call()
+    await calling(response, { env: { METRICS } as unknown as Env }).call()
     expect(points).toEqual([[250, 1]])
     time.mockRestore()
   })

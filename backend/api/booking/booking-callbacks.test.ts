@@ -16,7 +16,7 @@ it('delivers a signed booking with growing pauses and deletes it once accepted',
   const { env: world, sqlite } = alertWorld()
   const env = { ...world, STOREFRONT_URL: 'http://storefront.test', BOOKING_KEY: KEY }
   const delivered: { id: string | null; body: string }[] = []
-  const answers = [
+  const responses = [
     () => Promise.reject(new TypeError('network')),
     () => new Response('', { status: 503 }),
     () => new Response(),
@@ -24,7 +24,7 @@ it('delivers a signed booking with growing pauses and deletes it once accepted',
   vi.stubGlobal('fetch', async (url: string, init: { headers: HeadersInit; body: string }) => {
     expect(url).toBe('http://storefront.test/api/bookings')
     delivered.push({ id: await verifyWebhook(KEY, new Headers(init.headers), init.body, Date.now()), body: init.body })
-    return (answers.shift() ?? (() => new Response()))()
+    return (responses.shift() ?? (() => new Response()))()
   })
   const waiting = () => sqlite.prepare('SELECT attempts, next_at FROM booking_callbacks').all()
 

@@ -49,10 +49,10 @@ beforeAll(async () => {
 }, 60_000)
 
 /** Slugs of travels that a response names although the market does not sell them. */
-const namedIn = (answer: unknown): string[] =>
-  typeof answer === 'string'
-    ? [...unsold].filter((slug) => answer === slug)
-    : Object.values((answer ?? {}) as object).flatMap(namedIn)
+const namedIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [...unsold].filter((slug) => value === slug)
+    : Object.values((value ?? {}) as object).flatMap(namedIn)
 
 describe('market with part of the catalogue', () => {
   it('lists and counts only its own travels', async () => {
@@ -77,7 +77,7 @@ describe('market with part of the catalogue', () => {
     expect(counts.cheapest).toEqual([{ price, startingDate }, null])
     const days = await loadDepartureDays(site, {})
     expect(days.reduce((sum, day) => sum + day.tours, 0)).toBe(own.length)
-    for (const answer of [travels, tours]) expect(namedIn(answer)).toEqual([])
+    for (const value of [travels, tours]) expect(namedIn(value)).toEqual([])
   })
 
   it('suggests and offers no place without its travels', async () => {

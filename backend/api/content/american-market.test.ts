@@ -47,8 +47,8 @@ const texts = (value: unknown, key = ''): string[] => {
   return Object.entries(value).flatMap(([name, inner]) => texts(inner, Array.isArray(value) ? key : name))
 }
 
-const britishIn = (answer: unknown): string[] =>
-  texts(answer).flatMap((text) => {
+const britishIn = (value: unknown): string[] =>
+  texts(value).flatMap((text) => {
     const bare = text.replace(NAMES, '')
     return BRITISH.flatMap((spelling) => spelling.exec(bare)?.[0] ?? [])
   })
@@ -71,9 +71,9 @@ describe('British market', () => {
     const british: string[] = []
     for (const path of pagesOf('we')) {
       const slug = path.split('slug=')[1] ?? ''
-      const answer = await call(path, 'we')
-      expect(answer).toEqual(JSON.parse(JSON.stringify(await loadCustomPage(site, { slug }))))
-      british.push(...britishIn(answer))
+      const value = await call(path, 'we')
+      expect(value).toEqual(JSON.parse(JSON.stringify(await loadCustomPage(site, { slug }))))
+      british.push(...britishIn(value))
     }
     expect(new Set(british.map((word) => word.toLowerCase()))).toContain('travellers')
   })

@@ -26,9 +26,9 @@ const brokenDatabase = {
 } as unknown as D1Database
 
 /** Requires a page in the market's language. */
-const expectPage = async (answer: Response, market: MarketId): Promise<string> => {
-  const text = await answer.text()
-  expect(answer.headers.get('content-type')).toContain('text/html')
+const expectPage = async (response: Response, market: MarketId): Promise<string> => {
+  const text = await response.text()
+  expect(response.headers.get('content-type')).toContain('text/html')
   expect(text).toContain(`<html lang="${markets[market].language}">`)
   return text
 }

@@ -53,4 +53,4 @@ export const priceDrops = async (index: number, cents: number) => {
 export const post = (who: Person, market: string, path: string, fields: Record<string, string>, from: string) =>
   who
     .post(here.site.origin(market) + path, fields, { referer: here.site.origin(market) + from })
-    .then((answer) => who.follow(answer))
+    .then((response) => who.follow(response))

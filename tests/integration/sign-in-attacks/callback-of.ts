@@ -5,13 +5,13 @@ import { GIULIA } from '../sign-in/sign-in-page.ts'
 
 /** Signs in up to the callback URL, without opening it. */
 export const callbackOf = async (who: Person, market = 'it'): Promise<string> => {
-  let answer = await who.get(market, '/login')
-  for (let i = 0; i < 8 && !header(answer, 'location').includes('/login/redirect'); i++)
-    answer =
-      answer.status === 200
+  let response = await who.get(market, '/login')
+  for (let i = 0; i < 8 && !header(response, 'location').includes('/login/redirect'); i++)
+    response =
+      response.status === 200
         ? await who.post(who.url().href, GIULIA)
-        : await who.request(new URL(header(answer, 'location'), who.url()).href)
-  return header(answer, 'location')
+        : await who.request(new URL(header(response, 'location'), who.url()).href)
+  return header(response, 'location')
 }
 
 /** Retries dropped connections: so many concurrent ones can exceed a busy machine's limit. */

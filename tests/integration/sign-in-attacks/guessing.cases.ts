@@ -12,18 +12,18 @@ describe('existence of an account', () => {
     page.text.replaceAll(email, 'EMAIL').replace(/\/interaction\/[\w-]+/g, '')
 
   it('is not revealed by a wrong password', async () => {
-    const answers = []
+    const shown = []
     for (const email of ['giulia@example.com', 'stranger@example.com']) {
       const who = person(here.site)
       await who.visit('it', '/login')
       const page = await who.submit(step(who), { email, password: 'not the password' })
-      answers.push([page.status, neutral(page, email)])
+      shown.push([page.status, neutral(page, email)])
     }
-    expect(answers[0]).toEqual(answers[1])
+    expect(shown[0]).toEqual(shown[1])
   })
 
   it.each(['/sign-up', '/forgotten'])('is not revealed by %s: same pages, one mail each', async (name) => {
-    const answers = []
+    const shown = []
     for (const email of ['admin@example.com', `stranger${name.length}@example.com`]) {
       const who = person(here.site)
       await who.visit('us', '/login')
@@ -31,9 +31,9 @@ describe('existence of an account', () => {
       const page = await who.submit(step(who, name), { name: 'Some Body', email })
       const wrong = await who.submit(step(who, '/code'), { code: '000000' })
       const mails = (await mailTo(here.site, email)).length - before
-      answers.push([page.status, neutral(page, email), wrong.status, neutral(wrong, email), mails])
+      shown.push([page.status, neutral(page, email), wrong.status, neutral(wrong, email), mails])
     }
-    expect(answers[0]).toEqual(answers[1])
+    expect(shown[0]).toEqual(shown[1])
   })
 })
 
@@ -43,10 +43,10 @@ describe('guessing', () => {
     await who.visit('us', '/login')
     await who.submit(step(who, '/sign-up'), { name: 'Guess Me', email: 'guess@example.com' })
     const address = here.site.origin('account') + step(who, '/code')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, i) => withRetry(() => who.post(address, { code: String(i).padStart(6, '9') }))),
     )
-    expect(answers.filter(({ text }) => text.includes('The code is wrong.')).length).toBeLessThanOrEqual(2)
+    expect(responses.filter(({ text }) => text.includes('The code is wrong.')).length).toBeLessThanOrEqual(2)
     const code = /^\d{6}/.exec((await mailTo(here.site, 'guess@example.com'))[0]?.text ?? '')?.[0] ?? ''
     expect((await who.post(address, { code })).status).toBe(422)
     const tries = await (await identityOf(here.site))

@@ -35,8 +35,8 @@ const createPasskey = async (who: Person, owner: string) => {
   const authenticator = softwareAuthenticator(owner)
   const { options } = JSON.parse((await who.post(`${account()}/passkeys/options`, {})).text)
   const response = authenticator.create({ challenge: options.challenge, origin: account() })
-  const answer = await who.post(`${account()}/passkeys`, { response: JSON.stringify(response) })
-  return { authenticator, options, response, created: header(answer, 'location').includes('passkey=added') }
+  const added = await who.post(`${account()}/passkeys`, { response: JSON.stringify(response) })
+  return { authenticator, options, response, created: header(added, 'location').includes('passkey=added') }
 }
 
 const giuliasPasskey = async () => {
@@ -96,8 +96,8 @@ describe('passkey', () => {
     for (const [what, more] of attempts) {
       const challenge = await challengeOf(owner)
       const response = softwareAuthenticator('x').create({ challenge, origin: account(), ...more })
-      const answer = await owner.post(`${account()}/passkeys`, { response: JSON.stringify(response) })
-      expect(header(answer, 'location'), what).toContain('passkey=failed')
+      const added = await owner.post(`${account()}/passkeys`, { response: JSON.stringify(response) })
+      expect(header(added, 'location'), what).toContain('passkey=failed')
     }
     expect((await owner.post(`${account()}/passkeys`, {})).status).toBe(303)
     // A stranger cannot remove another user's passkey.

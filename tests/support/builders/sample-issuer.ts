@@ -17,12 +17,12 @@ const SECRET = '0a'.repeat(32)
 const keys = await generateKeyPair('ES256')
 const keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'ES256', kid: 'key 1' }] }
 
-type Answer = { status?: number; json: unknown; meanwhile?: () => Promise<unknown> }
+type FakeResponse = { status?: number; json: unknown; meanwhile?: () => Promise<unknown> }
 type IssuerRequest = { path: string; method: string; body: URLSearchParams; authorization: string | null }
 
-const data = (value: object): Answer => ({ json: { success: true, data: value } })
+const data = (value: object): FakeResponse => ({ json: { success: true, data: value } })
 
-/** The storefront's sign-in with an issuer and its account API. Tests replace `answers`, by path. */
+/** The storefront's sign-in with an issuer and its account API. Tests replace `responses`, by path. */
 export const sampleSignIn = (variables: Record<string, unknown> = {}) => {
   const { db, sqlite } = memoryD1(join(import.meta.dirname, '../../../worker/features/session/migrations'))
   const requests: IssuerRequest[] = []
@@ -40,7 +40,7 @@ export const sampleSignIn = (variables: Record<string, unknown> = {}) => {
     ...{ revocation_endpoint: `${issuer}/token/revocation`, end_session_endpoint: `${issuer}/session/end` },
     id_token_signing_alg_values_supported: ['ES256'],
   }
-  const answers: Record<string, Answer | undefined> = {
+  const responses: Record<string, FakeResponse | undefined> = {
     '/.well-known/openid-configuration': { json: metadata },
     '/request': { status: 201, json: { request_uri: 'urn:request:1', expires_in: 60 } },
     '/token/revocation': { json: null },
@@ -53,7 +53,7 @@ export const sampleSignIn = (variables: Record<string, unknown> = {}) => {
     const authorization = request.headers.get('authorization')
     const body = new URLSearchParams(text.startsWith('{') ? '' : text)
     requests.push({ path, method: request.method, body, authorization })
-    const own = answers[path]
+    const own = responses[path]
     await own?.meanwhile?.()
     return Response.json(own?.json ?? null, { status: own === undefined ? 404 : (own.status ?? 200) })
   }
@@ -78,7 +78,7 @@ export const sampleSignIn = (variables: Record<string, unknown> = {}) => {
   if (service === null) throw new Error('no sign-in')
   const store = sessionStore(db, config.SIGNING_KEY)
   return {
-    ...{ env, config, clock, service, store, sqlite, issuer, metadata, answers, requests },
+    ...{ env, config, clock, service, store, sqlite, issuer, metadata, responses, requests },
     ...{ visitOf, setCookies, cookies: () => cookies },
     paths: () => requests.map(({ path }) => path),
     rows: () => sqlite.prepare('SELECT subject, sid FROM session ORDER BY rowid').all(),

@@ -23,9 +23,9 @@ vi.mock('cloudflare:workers', () => ({
   },
 }))
 
-type Answer = { status?: number; data?: unknown; meta?: object }
+type FakeResponse = { status?: number; data?: unknown; meta?: object }
 /** By path of the back end; others are missing. */
-type Answers = Readonly<Record<string, Answer>>
+type FakeResponses = Readonly<Record<string, FakeResponse>>
 
 /** Cached responses stay: each test is later than all before, and earlier than those of other files. */
 let day = Date.UTC(1990, 0, 15)
@@ -53,14 +53,14 @@ const CONTENT = {
   blocks: [exampleBlock('heading-cover')],
 }
 const BEANS = sampleLayout.beans.map((bean) => ({ ...bean, customCss: '.bean{color:navy}' }))
-const LAYOUT: Answers = { '/layouts': { data: { ...sampleLayout, beans: BEANS } } }
-const FOUND: Answers = { ...LAYOUT, '/custompages/show': { data: CONTENT } }
+const LAYOUT: FakeResponses = { '/layouts': { data: { ...sampleLayout, beans: BEANS } } }
+const FOUND: FakeResponses = { ...LAYOUT, '/custompages/show': { data: CONTENT } }
 const KEY: PageKey = {
   ...{ market: 'it', route: 'catch-all', path: '/chi-siamo', parameters: {}, query: '' },
   ...{ currency: 'EUR', variations: { wishlist: true } },
 }
 
-const answer = ({ status = 200, data, meta }: Answer = { status: 404 }): Response =>
+const respond = ({ status = 200, data, meta }: FakeResponse = { status: 404 }): Response =>
   data !== undefined
     ? Response.json({ success: true, data })
     : Response.json({ success: false, error: { code: 'refused', message: 'refused' }, meta }, { status })
@@ -68,7 +68,7 @@ const answer = ({ status = 200, data, meta }: Answer = { status: 404 }): Respons
 /** The page of a key, and its text. */
 const open = async (
   key: Partial<PageKey>,
-  answers: Answers = FOUND,
+  responses: FakeResponses = FOUND,
   variables: object = {},
   headers: Record<string, string> = {},
 ) => {
@@ -79,7 +79,7 @@ const open = async (
       fetch: async ({ url }: Request) => {
         const { pathname } = new URL(url)
         calls.push(pathname)
-        return answer(answers[pathname])
+        return respond(responses[pathname])
       },
     },
     ...variables,
@@ -112,13 +112,13 @@ describe('a page', () => {
     ])
   })
 
-  it.each<[string, Partial<PageKey>, Answers]>([
+  it.each<[string, Partial<PageKey>, FakeResponses]>([
     ['its layout is missing', {}, { ...FOUND, '/layouts': DOWN }],
     ['an editor previews it', { preview: 'token' }, FOUND],
     ['it shows a flag preview', { noStore: true }, FOUND],
     ['both', { preview: 'token', noStore: true }, FOUND],
-  ])('is shown but not stored when %s', async (_, key, answers) => {
-    const { page, meta } = await open(key, answers)
+  ])('is shown but not stored when %s', async (_, key, responses) => {
+    const { page, meta } = await open(key, responses)
     expect([page.status, meta.freshness]).toEqual([200, null])
   })
 
@@ -165,7 +165,7 @@ describe('a page', () => {
 })
 
 describe('a redirect of the content', () => {
-  const moved: Answers = {
+  const moved: FakeResponses = {
     ...LAYOUT,
     '/custompages/show': { status: 404, meta: { httpStatusCode: 301, redirectTo: '/viaggi' } },
   }
@@ -262,7 +262,7 @@ describe('a missing page', () => {
 })
 
 describe('an error page', () => {
-  const failing: Answers = { ...LAYOUT, '/custompages/show': DOWN }
+  const failing: FakeResponses = { ...LAYOUT, '/custompages/show': DOWN }
 
   it('of the back end states when to retry, and the log its cause', async () => {
     const { page, text, meta } = await open({}, failing)
@@ -327,8 +327,8 @@ it.each(['', 'page=3'])(
   'a page with the query %j is for the platform’s cache from its second request on',
   async (query) => {
     const key = { ...KEY, route: 'sales', path: '/platform', query } as const
-    const answers = { ...LAYOUT, '/tours': { data: samplePage([]) } }
-    const headers = [await open(key, answers), await open(key, answers)].map(({ cacheControl }) => cacheControl)
+    const responses = { ...LAYOUT, '/tours': { data: samplePage([]) } }
+    const headers = [await open(key, responses), await open(key, responses)].map(({ cacheControl }) => cacheControl)
     expect(headers.map((header) => header?.split(',')[0])).toEqual(['no-store', 'public'])
   },
 )

@@ -126,13 +126,13 @@ describe('readiness', () => {
 
   it('shares its checks for five seconds, and those of another issuer for a minute', async () => {
     const asked: string[] = []
-    const answer = (url: string) => {
+    const response = (url: string) => {
       asked.push(new URL(url).pathname)
       return Response.json({ issuer: 'https://issuer.example', success: true, data: samplePage([sampleTour()]) })
     }
-    vi.stubGlobal('fetch', async ({ url }: Request) => answer(url))
+    vi.stubGlobal('fetch', async ({ url }: Request) => response(url))
     const { db: SESSIONS } = memoryD1(join(import.meta.dirname, '../session/migrations'))
-    const API = { fetch: async ({ url }: Request) => answer(url) }
+    const API = { fetch: async ({ url }: Request) => response(url) }
     const { request } = site({}, { AUTH_ISSUER: 'https://issuer.example', SESSIONS, IDENTITY: undefined, API })
     const now = vi.spyOn(Date, 'now')
     const askedAt = async (ms: number) => {

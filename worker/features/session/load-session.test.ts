@@ -112,7 +112,7 @@ describe('renewing the loaded session', () => {
   ])('refreshes expired tokens: %s', async (_, over, expected) => {
     const { id } = await site.createSession({ user: null })
     site.clock.now = START + 700_000
-    site.answers['/token'] = tokens(over)
+    site.responses['/token'] = tokens(over)
     expect(await load()).toMatchObject({ session: { user: USER, tokens: { access: 'access 1', ...expected } } })
     expect(await site.store.read(id, site.clock.now)).toMatchObject({ tokens: { access: 'access 1', ...expected } })
     const [, refresh, account] = site.requests
@@ -124,7 +124,7 @@ describe('renewing the loaded session', () => {
   it.each([400, 401, 499])('ends when the issuer refuses with %i', async (status) => {
     await site.createSession({ user: USER })
     site.clock.now = START + 700_000
-    site.answers['/token'] = { status, json: { error: 'invalid_grant' } }
+    site.responses['/token'] = { status, json: { error: 'invalid_grant' } }
     const visit = visitOf()
     expect(await loadSession(visit)).toEqual(OVER)
     expect(visit.log).toEqual({})
@@ -135,10 +135,10 @@ describe('renewing the loaded session', () => {
     { status: 500, json: { error: 'server_error' } },
     { status: 503, json: null },
     { status: 200, json: {} },
-  ])('continues while the issuer fails with %j', async (answer) => {
+  ])('continues while the issuer fails with %j', async (response) => {
     const { tokens: own } = await site.createSession({ user: USER })
     site.clock.now = START + 700_000
-    site.answers['/token'] = answer
+    site.responses['/token'] = response
     const visit = visitOf()
     expect(await loadSession(visit)).toMatchObject({
       ...{ session: { user: USER, tokens: own, renewAt: START + 715_000 }, isOver: false },
@@ -149,7 +149,7 @@ describe('renewing the loaded session', () => {
   it('ends and revokes the tokens when the account API refuses the user', async () => {
     await site.createSession({ user: USER })
     site.clock.now = START + 300_000
-    site.answers['/backoffice/users/me'] = { status: 401, json: null }
+    site.responses['/backoffice/users/me'] = { status: 401, json: null }
     expect(await load()).toEqual(OVER)
     expect([site.rows(), revoked()]).toEqual([[], ['refresh 0']])
   })
@@ -193,7 +193,7 @@ describe('renewing the loaded session', () => {
   it('is unknown when the database fails meanwhile', async () => {
     await site.createSession({ user: USER })
     site.clock.now = START + 300_000
-    Object.defineProperty(site.answers, '/backoffice/users/me', {
+    Object.defineProperty(site.responses, '/backoffice/users/me', {
       get() {
         site.sqlite.close()
         return { json: { success: true, data: USER } }

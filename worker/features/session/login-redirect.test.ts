@@ -38,7 +38,7 @@ const signIn = async ({ claims = {}, key, response = {}, status = 200, query, vi
   const flow = await startFlow()
   const id_token = await site.idToken({ nonce: flow.nonce, ...claims }, key)
   const tokens = { access_token: 'access 1', refresh_token: 'refresh 1', token_type: 'Bearer', expires_in: 3600 }
-  site.answers['/token'] = { status, json: { ...tokens, id_token, ...response } }
+  site.responses['/token'] = { status, json: { ...tokens, id_token, ...response } }
   const parameters = new URLSearchParams(query?.(flow) ?? { code: 'code 1', state: flow.state })
   const visit = site.visitOf(`/login/redirect?${parameters}`, more)
   site.requests.length = 0
@@ -106,7 +106,7 @@ describe('redirect of a sign-in', () => {
 
   it('creates no session of a sign-in that the issuer ends while the user is loaded', async () => {
     const meanwhile = () => site.store.takeLogoutToken('jti', { subject: 'u1', sid: null }, START + 120_000, START)
-    site.answers['/backoffice/users/me'] = { json: { success: true, data: USER }, meanwhile }
+    site.responses['/backoffice/users/me'] = { json: { success: true, data: USER }, meanwhile }
     const { result } = await signIn()
     expect(result).toMatchObject({ shown: { message: 'expired', retry: '/login?return=%2Fcerca' } })
     expect([site.rows(), cookieOf(result, '__Host-session'), revoked()]).toEqual([[], '', ['refresh 1']])
@@ -142,7 +142,7 @@ describe('redirect of a sign-in', () => {
     [
       'the user is not loaded',
       async () => {
-        site.answers['/backoffice/users/me'] = { status: 503, json: null }
+        site.responses['/backoffice/users/me'] = { status: 503, json: null }
         return {}
       },
     ],
@@ -245,7 +245,7 @@ describe('redirect of a sign-in without a user', () => {
   const ENDED = [expect.stringMatching(/^__Host-login-/)]
 
   it('leads to the privacy policy in the account area', async () => {
-    site.answers['/backoffice/users/me'] = refused(403, 'USER_PRIVACY_POLICY_ERROR', { userId: 'u1' })
+    site.responses['/backoffice/users/me'] = refused(403, 'USER_PRIVACY_POLICY_ERROR', { userId: 'u1' })
     const { result } = await signIn()
     expect(result).toMatchObject({ redirect: 'http://account.localhost:8787/communications' })
     expect(result).not.toHaveProperty('hasSignedIn')
@@ -264,9 +264,9 @@ describe('redirect of a sign-in without a user', () => {
       { ACCOUNT_ORIGIN: undefined },
     ],
     ['who is an admin', 'admin', { json: { success: true, data: { ...USER, isAdmin: true } } }, {}],
-  ])('signs out a user %s', async (_, message, answer, variables) => {
+  ])('signs out a user %s', async (_, message, response, variables) => {
     site = sampleSignIn(variables)
-    site.answers['/backoffice/users/me'] = answer
+    site.responses['/backoffice/users/me'] = response
     const { result, visit } = await signIn()
     expect(result).toEqual({
       cookies: [expect.objectContaining({ name: ENDED[0], maxAge: 0 })],
@@ -280,8 +280,8 @@ describe('redirect of a sign-in without a user', () => {
   it.each([
     ['refused', refused(401, 'INVALID_TOKEN')],
     ['not loaded', { status: 503, json: null }],
-  ])('fails when the user is %s', async (_, answer) => {
-    site.answers['/backoffice/users/me'] = answer
+  ])('fails when the user is %s', async (_, response) => {
+    site.responses['/backoffice/users/me'] = response
     const { result, visit } = await signIn()
     expect(result).toEqual({
       cookies: [expect.objectContaining({ name: ENDED[0], maxAge: 7200 })],
@@ -292,14 +292,14 @@ describe('redirect of a sign-in without a user', () => {
   })
 
   it('revokes the access token when it is the only one', async () => {
-    site.answers['/backoffice/users/me'] = refused(401, 'INVALID_TOKEN')
+    site.responses['/backoffice/users/me'] = refused(401, 'INVALID_TOKEN')
     await signIn({ response: { refresh_token: undefined } })
     expect(revoked()).toEqual(['access 1'])
   })
 
   it('revokes no token at issuers without such an endpoint', async () => {
     delete site.metadata.revocation_endpoint
-    site.answers['/backoffice/users/me'] = refused(401, 'INVALID_TOKEN')
+    site.responses['/backoffice/users/me'] = refused(401, 'INVALID_TOKEN')
     expect((await signIn()).result).toMatchObject({ shown: { message: 'user' } })
     expect(revoked()).toEqual([])
   })

@@ -132,7 +132,7 @@ describe('sign-in', () => {
   it.each<[string, () => void, string]>([
     [
       'does not respond',
-      () => Object.assign(site.answers, { '/.well-known/openid-configuration': { status: 503, json: null } }),
+      () => Object.assign(site.responses, { '/.well-known/openid-configuration': { status: 503, json: null } }),
       'unexpected HTTP status code',
     ],
     [
@@ -165,7 +165,7 @@ describe('issuer metadata', () => {
     site.clock.now = START + 600_000
     await start(site.visitOf('/login'))
     expect(described()).toBe(2)
-    site.answers['/.well-known/openid-configuration'] = { status: 503, json: null }
+    site.responses['/.well-known/openid-configuration'] = { status: 503, json: null }
     site.clock.now = START + 1_200_000
     expect(redirectOf(await start(site.visitOf('/login'))).pathname).toBe('/auth')
     expect(described()).toBe(3)
@@ -193,9 +193,12 @@ describe('sign-in with a session without a user', () => {
   const refused = (status: number, code: string, extraData?: object) => ({
     ...{ status, json: { success: false, error: { code, message: 'no', ...(extraData && { extraData }) } } },
   })
-  const continueSession = async (variables?: Record<string, unknown>, answer?: { status?: number; json: unknown }) => {
+  const continueSession = async (
+    variables?: Record<string, unknown>,
+    response?: { status?: number; json: unknown },
+  ) => {
     if (variables !== undefined) site = sampleSignIn(variables)
-    if (answer !== undefined) site.answers['/backoffice/users/me'] = answer
+    if (response !== undefined) site.responses['/backoffice/users/me'] = response
     const session = await site.createSession()
     const visit = site.visitOf('/login?return=/cerca', { session })
     return { result: await start(visit), session, visit }
@@ -251,7 +254,7 @@ describe('sign-in with a session without a user', () => {
   it('ends for admins, who return home from an issuer without a sign-out page', async () => {
     site = sampleSignIn()
     delete site.metadata.end_session_endpoint
-    site.answers['/backoffice/users/me'] = { json: { success: true, data: { ...USER, isAdmin: true } } }
+    site.responses['/backoffice/users/me'] = { json: { success: true, data: { ...USER, isAdmin: true } } }
     const session = await site.createSession()
     expect(await start(site.visitOf('/login', { session }))).toMatchObject({
       ...{ isSessionOver: true, shown: { message: 'admin' }, refresh: '3; url=/' },
@@ -262,8 +265,8 @@ describe('sign-in with a session without a user', () => {
   it.each([
     ['refused', refused(401, 'INVALID_TOKEN')],
     ['not loaded', { status: 503, json: null }],
-  ])('starts again when the user is %s', async (_, answer) => {
-    const { result } = await continueSession({}, answer)
+  ])('starts again when the user is %s', async (_, response) => {
+    const { result } = await continueSession({}, response)
     expect(redirectOf(result).pathname).toBe('/auth')
     expect(result.isSessionOver).toBe(true)
     expect(result.cookies.map(({ name }) => name).slice(0, 2)).toEqual(['__Host-session', '__Host-signed-in'])

@@ -42,7 +42,7 @@ describe('logout', () => {
     const other = { tokens: { access: 'b', accessExpiresAt: START, refresh: null }, user: null, renewAt: START }
     await site.store.create('in France', { ...other, subject: 'u1', sid: 'browser 0' }, START)
     await site.store.create('on a phone', { ...other, subject: 'u1', sid: 'browser 1' }, START)
-    delete site.answers['/token/revocation']
+    delete site.responses['/token/revocation']
     await logout(visit)
     expect(site.rows()).toMatchObject([{ sid: 'browser 1' }])
   })
@@ -65,7 +65,7 @@ describe('logout', () => {
 
   it.each<[string, () => void]>([
     ['has no sign-out page', () => void delete site.metadata.end_session_endpoint],
-    ['does not respond', () => void delete site.answers['/.well-known/openid-configuration']],
+    ['does not respond', () => void delete site.responses['/.well-known/openid-configuration']],
   ])('leads home when the issuer %s', async (_, spoil) => {
     spoil()
     expect(await logout(await signedIn())).toEqual({ redirect: '/', cookies: [...ENDED, ...CLEARED] })
@@ -77,7 +77,7 @@ describe('own account', () => {
   const exists = async () => false
 
   it('loads its data with the access token', async () => {
-    site.answers['/backoffice/users/me/data'] = { json: { success: true, data: { email: 'ada@example.com' } } }
+    site.responses['/backoffice/users/me/data'] = { json: { success: true, data: { email: 'ada@example.com' } } }
     expect(await loadAccountData(await signedIn())).toEqual({ email: 'ada@example.com' })
     expect(site.requests).toMatchObject([
       { method: 'GET', path: '/backoffice/users/me/data', authorization: 'Bearer access 0' },
@@ -87,19 +87,19 @@ describe('own account', () => {
   it.each([
     ['confirmed', { json: { success: true, data: { done: true, farewell: 'http://a.localhost/farewell?token=a' } } }],
     ['confirmed by an issuer without cookies', { json: { success: true, data: { done: true, farewell: undefined } } }],
-  ])('is deleted with its session when it is %s', async (_, answer) => {
-    site.answers['/backoffice/users/me'] = answer
+  ])('is deleted with its session when it is %s', async (_, response) => {
+    site.responses['/backoffice/users/me'] = response
     expect(await deleteAccount(await signedIn(), exists)).toEqual({
       cookies: [...ENDED, { name: '__Host-known', value: '', maxAge: 0 }],
       isDeleted: true,
-      farewell: answer.json.data.farewell,
+      farewell: response.json.data.farewell,
     })
     expect(site.requests[0]).toMatchObject({ method: 'DELETE', authorization: 'Bearer access 0' })
     expect([site.rows(), revoked()]).toEqual([[], ['refresh 0']])
   })
 
   it.each([true, false])('counts as deleted after a refused token only when it is gone: %s', async (isGone) => {
-    site.answers['/backoffice/users/me'] = { status: 401, json: null }
+    site.responses['/backoffice/users/me'] = { status: 401, json: null }
     const { cookies, isDeleted } = await deleteAccount(
       await signedIn(),
       async (email) => isGone && email === USER.email,
@@ -111,8 +111,8 @@ describe('own account', () => {
 
   it.each([{ status: 403, json: null }, { json: { success: true, data: { done: false } } }])(
     'stays signed in when the deletion is not confirmed: %j',
-    async (answer) => {
-      site.answers['/backoffice/users/me'] = answer
+    async (response) => {
+      site.responses['/backoffice/users/me'] = response
       const visit = await signedIn()
       await expect(deleteAccount(visit, exists)).rejects.toThrow('sign-in: contract')
       expect(await site.store.read(visit.session?.id ?? '', START)).toMatchObject({ user: USER })
@@ -121,7 +121,7 @@ describe('own account', () => {
   )
 
   it('reports data that does not match', async () => {
-    site.answers['/backoffice/users/me/data'] = { json: { success: true, data: [] } }
+    site.responses['/backoffice/users/me/data'] = { json: { success: true, data: [] } }
     await expect(loadAccountData(await signedIn())).rejects.toThrow('sign-in: contract')
   })
 

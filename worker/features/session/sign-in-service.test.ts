@@ -67,15 +67,15 @@ describe('probe of the issuer', () => {
   it.each([
     ['fails with its database', { '/readyz': { status: 503, json: null } }, '/readyz: 503'],
     ['fails without metadata', { '/.well-known/openid-configuration': undefined }, 'unexpected HTTP status code'],
-  ])('%s', async (_, answers, problem) => {
+  ])('%s', async (_, responses, problem) => {
     const site = sampleSignIn()
-    Object.assign(site.answers, answers)
+    Object.assign(site.responses, responses)
     await expect(probeIssuer(site.service)).rejects.toThrow(problem)
   })
 
   it('succeeds when the embedded one is ready', async () => {
     const site = sampleSignIn()
-    site.answers['/readyz'] = { json: null }
+    site.responses['/readyz'] = { json: null }
     await probeIssuer(site.service)
     expect(site.paths()).toEqual(['/.well-known/openid-configuration', '/readyz'])
   })
