@@ -2,7 +2,7 @@ import type { ClientMetadata } from 'oidc-provider'
 import { brand } from '../../markets/brand.ts'
 import { DEFAULT_MARKET, MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import { GROWTH_SIGNED_IN_PATH } from '../../shared/sign-in/staff-roles.ts'
+import { GROWTH_SIGN_IN_PATH, GROWTH_SIGNED_IN_PATH, OFFICE_SIGNED_OUT_PATH } from '../../shared/sign-in/staff-roles.ts'
 import type { Env } from './env.ts'
 
 export const ACCOUNT_PAGES_CLIENT = 'account-pages'
@@ -26,7 +26,10 @@ export const clients = (env: Env): ClientMetadata[] => [
       ...MARKET_IDS.map((id) => env.SITE_ORIGINS[id] + markets[id].paths['login-redirect']),
       env.SITE_ORIGINS[DEFAULT_MARKET] + GROWTH_SIGNED_IN_PATH,
     ],
-    post_logout_redirect_uris: MARKET_IDS.map((id) => env.SITE_ORIGINS[id] + markets[id].paths.index),
+    post_logout_redirect_uris: [
+      ...MARKET_IDS.map((id) => env.SITE_ORIGINS[id] + markets[id].paths.index),
+      env.SITE_ORIGINS[DEFAULT_MARKET] + GROWTH_SIGN_IN_PATH,
+    ],
     token_endpoint_auth_method: 'client_secret_basic',
     // The storefront deletes accounts only after a recent sign-in.
     require_auth_time: true,
@@ -54,6 +57,6 @@ const backOffice = ({ BACKOFFICE_ORIGIN }: Env, secret: string): ClientMetadata 
   client_name: `${brand.name} back office`,
   grant_types: ['authorization_code'],
   redirect_uris: [BACKOFFICE_ORIGIN + SIGNED_IN_PATH],
-  post_logout_redirect_uris: [`${BACKOFFICE_ORIGIN}/`],
+  post_logout_redirect_uris: [BACKOFFICE_ORIGIN + OFFICE_SIGNED_OUT_PATH],
   token_endpoint_auth_method: 'client_secret_basic',
 })

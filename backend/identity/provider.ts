@@ -78,12 +78,12 @@ export const createProvider = async (env: Env, nowSeconds: () => number): Promis
       }
     },
     loadExistingGrant,
-    // The storefront's session outlives the session here; signing out revokes it.
+    // The storefront's session outlives the session here; signing out revokes it. Staff's ends with it.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    expiresWithSession: async () => false,
+    expiresWithSession: async (_ctx, code) => asksRoles(code),
     rotateRefreshToken: true,
     ttl: {
-      AccessToken: 10 * MINUTE,
+      AccessToken: (_ctx, token) => (asksRoles(token) ? LIFETIME_SECONDS.operator : 10 * MINUTE),
       AuthorizationCode: MINUTE,
       IdToken: 10 * MINUTE,
       Interaction: LIFETIME_SECONDS.interaction,
@@ -153,13 +153,14 @@ const loadExistingGrant = async (ctx: KoaContextWithOIDC) => {
 }
 
 /**
- * Revoking the storefront's refresh token ends the session, so that the next sign-in requires the password, and signs
+ * Revoking the storefront's refresh token, or an access token of staff, ends the session, so that the next sign-in requires the password, and signs
  * this browser out of the other markets.
  */
 const endSessionOfRevoked = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
   await next()
-  const token = ctx.oidc?.route === 'revocation' ? ctx.oidc.entities.RefreshToken : undefined
-  const uid = token?.sessionUid
+  if (ctx.oidc?.route !== 'revocation') return
+  const { RefreshToken, AccessToken } = ctx.oidc.entities
+  const uid = RefreshToken?.sessionUid ?? (asksRoles(AccessToken) ? AccessToken?.sessionUid : undefined)
   if (uid === undefined) return
   const session = await ctx.oidc.provider.Session.findByUid(uid)
   const { client, provider } = ctx.oidc

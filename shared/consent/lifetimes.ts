@@ -35,8 +35,8 @@ export const LIFETIME_SECONDS = {
   chat: HOUR,
   /** A working day; a key that is removed from GROWTH_OPERATORS ends its sign-ins immediately. */
   operator: 10 * HOUR,
-  /** Then the provider tells the roles again, without a question to who is signed in there. */
-  staff: HOUR,
+  /** Where the provider tells roles at a sign-in only: it does so again, without a question to who is signed in there. */
+  staff: 5 * MINUTE,
   /** Literal in client/service-worker/cached-pages.ts. */
   trips: 30 * DAY,
   queue: QUEUED_CHANGE_DAYS * DAY,

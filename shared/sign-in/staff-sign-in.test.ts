@@ -27,7 +27,7 @@ describe('the sign-in of staff', () => {
     const userInfo = { email: 'ada@example.com', roles: ['growth', 'wizard'] }
     const { query, finish } = await signIn('roles', { scopes: ['openid', 'roles'], userInfo })
     expect(query.get('scope')).toBe('openid email roles')
-    const staff = { id: 'u1', email: 'ada@example.com', roles: ['growth'] }
+    const staff = { id: 'u1', email: 'ada@example.com', roles: ['growth'], access: 'access' }
     expect(await finish()).toEqual({ staff, back: '/__growth/log' })
   })
 
@@ -56,9 +56,13 @@ describe('the sign-in of staff', () => {
     await expect(finish()).rejects.toThrow(/auth/i)
   })
 
-  it('lasts ten hours, in a cookie of its own purpose', async () => {
+  it('lasts ten hours, or five minutes where only a sign-in tells the roles, in a cookie of its own purpose', async () => {
     const { site } = await signIn('roles', {})
-    const staff = { id: 'u1', email: 'ada@example.com', roles: ['growth' as const] }
+    const untold = { id: 'u1', email: 'ada@example.com', roles: ['growth' as const] }
+    const staff = { ...untold, access: 'access' }
+    const short = await sealStaff(site.key, untold, START)
+    expect(await openStaff(site.key, short, START + 299_000)).toEqual(untold)
+    expect(await openStaff(site.key, short, START + 300_000)).toBeNull()
     const sealed = await sealStaff(site.key, staff, START)
     expect(await openStaff(site.key, sealed, START + 35_999_000)).toEqual(staff)
     expect(await openStaff(site.key, sealed, START + 36_000_000)).toBeNull()

@@ -8,13 +8,20 @@ import { authorizationUrl, createFlow, exchangeCode, userInfo } from './tokens.t
 
 const FLOW = 'staff sign-in'
 const STAFF = 'staff'
+/** A sealed one is a third longer; cookies have at most 4,096 bytes. */
+const MAX_TOKEN = 2500
 
 const flowSchema = lazySchema(() =>
   z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), back: z.string() }),
 )
-const staffSchema = lazySchema(() => z.object({ id: z.string(), email: z.string(), roles: z.array(roleSchema) }))
+const staffSchema = lazySchema(() =>
+  z.object({ id: z.string(), email: z.string(), roles: z.array(roleSchema), access: z.string().optional() }),
+)
 
-/** A person who runs the site; the email is the account's id where the provider tells none. */
+/**
+ * A person who runs the site; the email is the account's id where the provider tells none. `access`: token by which it
+ * tells the roles again, absent where it cannot.
+ */
 export type Staff = z.output<typeof staffSchema>
 
 /** A site whose staff sign in. */
@@ -57,22 +64,25 @@ export const finishStaffSignIn = async (
   const { tokens, claims, subject } = await exchangeCode(provider, flow, parameters, {
     ...{ redirectUri, now, maxAge: LIFETIME_SECONDS.operator },
   })
-  const known = { ...claims, ...(await userInfo(provider, tokens, subject, now)) }
+  const info = await userInfo(provider, tokens.access, subject, now)
+  if (info === 'refused') throw new Error('the provider refuses its own access token')
+  const known = { ...claims, ...info }
   const email = typeof known.email === 'string' ? known.email : subject
-  return { staff: { id: subject, email, roles: rolesOf(known[rolesClaim]) }, back: flow.back }
+  const access = rolesClaim in info && tokens.access.length <= MAX_TOKEN ? { access: tokens.access } : {}
+  return { staff: { id: subject, email, roles: rolesOf(known[rolesClaim]), ...access }, back: flow.back }
 }
 
 /** Roles of other systems are left out. */
-const rolesOf = (claim: unknown): Role[] =>
+export const rolesOf = (claim: unknown): Role[] =>
   (Array.isArray(claim) ? claim : []).flatMap((role) => roleSchema.safeParse(role).data ?? [])
 
-/** Value of a cookie. @param lifetime seconds for which a role works that was withdrawn meanwhile */
-export const sealStaff = (
-  key: string,
-  staff: Staff,
-  now: number,
-  lifetime: number = LIFETIME_SECONDS.operator,
-): Promise<string> => seal(key, STAFF, staff, now, lifetime)
+/** Seconds for which somebody is signed in: a working day, or a few minutes where only a new sign-in tells the roles. */
+export const lifetimeOf = ({ access }: Staff): number =>
+  access === undefined ? LIFETIME_SECONDS.staff : LIFETIME_SECONDS.operator
+
+/** Value of a cookie. */
+export const sealStaff = (key: string, staff: Staff, now: number): Promise<string> =>
+  seal(key, STAFF, staff, now, lifetimeOf(staff))
 
 /** Whoever is signed in by a cookie, or null. */
 export const openStaff = async (key: string, cookie: string | undefined, now: number): Promise<Staff | null> =>

@@ -131,16 +131,17 @@ export const exchangeCode = async (
   return { tokens: tokensOf(result, now, null), claims, subject: claims.sub, sid, signedInAt }
 }
 
-/** Claims of the userinfo endpoint; none when the provider has no such endpoint. */
+/** Claims of the userinfo endpoint; none when the provider has no such endpoint. `refused`: the token is over or revoked. */
 export const userInfo = async (
   provider: OpenIdProvider,
-  { access }: Tokens,
+  access: string,
   subject: string,
   now: number,
-): Promise<Partial<UserInfoResponse>> => {
+): Promise<Partial<UserInfoResponse> | 'refused'> => {
   const server = await authorizationServer(provider, now)
   if (server.userinfo_endpoint === undefined) return {}
   const response = await userInfoRequest(server, provider.client, access, requestOptions(provider))
+  if (response.status === 401 || response.status === 403) return 'refused'
   return processUserInfoResponse(server, provider.client, subject, response)
 }
 

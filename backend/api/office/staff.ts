@@ -3,10 +3,12 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { ClientSecretBasic } from 'oauth4webapi'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
 import { readResponseBody } from '../../../shared/http/read-up-to.ts'
+import { currentStaff, endStaffSignIn } from '../../../shared/sign-in/current-staff.ts'
 import type { OpenIdProvider } from '../../../shared/sign-in/open-id-provider.ts'
 import { ROLES_CLAIM } from '../../../shared/sign-in/staff-roles.ts'
 import {
   finishStaffSignIn,
+  lifetimeOf,
   openStaff,
   type Staff,
   type StaffSite,
@@ -23,9 +25,21 @@ const ATTRIBUTES = { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' } 
 const TIMEOUT_MS = 4000
 const MAX_BYTES = 200_000
 
-/** Who has signed in; null for nobody. */
-export const staffOf = (c: Context<Api>): Promise<Staff | null> =>
-  openStaff(c.env.SIGNING_KEY, getCookie(c, SESSION), realNow())
+/** Whether a browser has a cookie of a sign-in, whatever its roles. */
+export const hasSignedIn = async (c: Context<Api>): Promise<boolean> =>
+  (await openStaff(c.env.SIGNING_KEY, getCookie(c, SESSION), realNow())) !== null
+
+/** Who has signed in, with today's roles; null for nobody. Throws when the provider does not tell. */
+export const staffOf = async (c: Context<Api>): Promise<Staff | null> => {
+  const site = siteOf(c.env)
+  const cookie = getCookie(c, SESSION)
+  const staff = await (site === null ? openStaff(c.env.SIGNING_KEY, cookie, realNow()) : currentStaff(site, cookie))
+  const known = staff && ofOffice(staff)
+  return known?.roles.length ? known : null
+}
+
+/** The growth pages are elsewhere. */
+const ofOffice = (staff: Staff): Staff => ({ ...staff, roles: staff.roles.filter((role) => role !== 'growth') })
 
 const providers = new WeakMap<Env, OpenIdProvider>()
 
@@ -67,14 +81,19 @@ export const finishSignIn = async (c: Context<Api>): Promise<{ staff: Staff; bac
   const finished = await finishStaffSignIn(site, new URL(c.req.url).searchParams, getCookie(c, FLOW))
   setCookie(c, FLOW, '', { ...ATTRIBUTES, maxAge: 0 })
   if (finished === null) return null
-  // The growth pages are elsewhere.
-  const staff = { ...finished.staff, roles: finished.staff.roles.filter((role) => role !== 'growth') }
+  const staff = ofOffice(finished.staff)
   if (staff.roles.length > 0)
     setCookie(c, SESSION, await sealStaff(site.key, staff, site.now), {
       ...ATTRIBUTES,
-      maxAge: LIFETIME_SECONDS.operator,
+      maxAge: lifetimeOf(staff),
     })
   return { ...finished, staff }
 }
 
-export const signOut = (c: Context<Api>): void => setCookie(c, SESSION, '', { ...ATTRIBUTES, maxAge: 0 })
+/** Ends the sign-in here and at the provider, at whose page the browser goes on; null without one. */
+export const signOut = async (c: Context<Api>, home: string): Promise<string | null> => {
+  const site = siteOf(c.env)
+  const cookie = getCookie(c, SESSION)
+  setCookie(c, SESSION, '', { ...ATTRIBUTES, maxAge: 0 })
+  return site && endStaffSignIn(site, cookie, home)
+}

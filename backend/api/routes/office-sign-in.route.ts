@@ -6,22 +6,30 @@ import { reportError } from '../../../shared/log/error-report.ts'
 import type { Api } from '../env.ts'
 import { logLine } from '../http/log.ts'
 import { OFFICE, officePage } from '../office/pages/office-page.ts'
-import { finishSignIn, staffOf, startSignIn } from '../office/staff.ts'
+import { finishSignIn, hasSignedIn, startSignIn } from '../office/staff.ts'
 
 /** Refuses large bodies of strangers before they are stored. */
 export const refuseStrangers = createMiddleware<Api>(async (c, next) => {
-  if (c.req.method === 'GET' || (await staffOf(c)) !== null) return next()
+  if (c.req.method === 'GET' || (await hasSignedIn(c))) return next()
   await readUpTo(c.req.raw.body, 0)
   return c.redirect(`${OFFICE}/sign-in`, 303)
 })
 
-const say = (c: Context<Api>, text: string, status: 403 | 503) =>
+const say = (c: Context<Api>, text: string, status: 200 | 403 | 503) =>
   officePage(c, {
-    title: 'Not signed in',
+    title: status === 200 ? 'Signed out' : 'Not signed in',
     main: html`<p>${text}</p><p><a href="${OFFICE}">Sign in</a></p>`,
     staff: null,
     status,
   })
+
+export const signedOutPage = (c: Context<Api>) => say(c, 'You are signed out, here and at the sign-in service.', 200)
+
+/** Says that roles cannot be checked; the browser's way back leads to the filled form. */
+export const failedSignIn = (c: Context<Api>, error: unknown) => {
+  logLine({ level: 'error', error: 'office sign-in', ...reportError('sign-in', error) })
+  return say(c, 'Your account cannot be checked just now. Go back and try again in a minute.', 503)
+}
 
 /** Leads to the sign-in service. */
 export const signInPage = async (c: Context<Api>) => {

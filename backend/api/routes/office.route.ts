@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import { DEFAULT_MARKET, marketIdSchema } from '../../../markets/market-id.ts'
+import { OFFICE_SIGNED_OUT_PATH } from '../../../shared/sign-in/staff-roles.ts'
 import { instantOf, now, today } from '../../kit/clock.ts'
 import type { Api } from '../env.ts'
 import { uploadImage } from '../images/upload/upload-image.ts'
@@ -26,14 +27,15 @@ import { applySeason, checkSeason } from '../office/season/season-file.ts'
 import { seasonMain } from '../office/season/season-page.ts'
 import { signOut, staffOf } from '../office/staff.ts'
 import { type FormState, publishValue, submit } from '../office/submit.ts'
-import { signInPage } from './office-sign-in.route.ts'
+import { failedSignIn, signedOutPage, signInPage } from './office-sign-in.route.ts'
 
 type OfficeApp = { Bindings: Api['Bindings']; Variables: Api['Variables'] & { office: Office } }
 
 const asApi = (c: Context<OfficeApp>) => c as unknown as Context<Api>
 
 const requireStaff = createMiddleware<OfficeApp>(async (c, next) => {
-  const staff = await staffOf(asApi(c))
+  const staff = await staffOf(asApi(c)).catch((error: unknown) => failedSignIn(asApi(c), error))
+  if (staff instanceof Response) return staff
   if (staff === null) {
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`${OFFICE}/sign-in?${new URLSearchParams({ return: pathname + search })}`, 303)
@@ -149,10 +151,11 @@ export const officeRoute = new Hono<OfficeApp>()
   )
   .use(ownForms)
   .get('/sign-in', (c) => signInPage(asApi(c)))
-  .post('/sign-out', (c) => {
-    signOut(asApi(c))
-    return c.redirect(OFFICE, 303)
+  .post('/sign-out', async (c) => {
+    const home = c.env.API_PUBLIC_URL + OFFICE_SIGNED_OUT_PATH
+    return c.redirect((await signOut(asApi(c), home)) ?? home, 303)
   })
+  .get('/signed-out', (c) => signedOutPage(asApi(c)))
   .use(requireStaff)
   .get('/', async (c) => page(c, 'Back office', await homeMain(c.var.office)))
   .get('/log', async (c) => page(c, 'Log', await logMain(c.var.office, pageNumber(c))))

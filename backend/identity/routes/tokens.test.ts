@@ -168,6 +168,23 @@ describe('roles of staff', () => {
     expect(await withRoles(client, scope)).toEqual([roles, roles])
   })
 
+  it('are told as they are now for a working day, until the token is revoked, which signs out', async () => {
+    const who = await site.atSignIn(site.browser(), { scope: 'openid email roles' })
+    await who.submit(who.url().pathname, OWNER)
+    const { access_token } = await site.tokens(who.url())
+    const told = async () => {
+      const { text } = await site.request('account', '/me', { headers: { authorization: `Bearer ${access_token}` } })
+      return JSON.parse(text).roles
+    }
+    expect(await told()).toEqual([])
+    site.advance(9 * 60 * MINUTE)
+    site.sqlite.exec(`UPDATE account SET roles = '["editor"]'`)
+    expect(await told()).toEqual(['editor'])
+    await site.postAsClient('/token/revocation', { token: access_token })
+    expect(await told()).toBeUndefined()
+    expect(site.sqlite.prepare("SELECT id FROM oidc_artefact WHERE model = 'Session'").all()).toEqual([])
+  })
+
   it('are asked again of a sign-in that a grant of before them belongs to', async () => {
     const who = await site.signedIn()
     await changeArtefacts(site.db, 'Grant', (grant) => ({ ...grant, openid: { scope: 'openid email' } }))

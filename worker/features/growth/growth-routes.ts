@@ -5,7 +5,7 @@ import { DEFAULT_MARKET } from '../../../markets/market-id.ts'
 import { originOfPost, readForm } from '../../forms/read-form.ts'
 import type { GatewayApp } from '../../visit/gateway-app.ts'
 import { type GrowthPage, type GrowthVisit, respondGrowthPage } from './growth-page.ts'
-import { growthSignInRoutes, hasGrowthPages, SIGN_IN_PATH } from './growth-sign-in.ts'
+import { cannotCheck, growthSignInRoutes, hasGrowthPages, SIGN_IN_PATH, staffSite } from './growth-sign-in.ts'
 import { signedInOperator } from './operator.ts'
 
 /** The growth pages exist on one host, and only where somebody can sign in. */
@@ -25,7 +25,9 @@ const formStep = createMiddleware<GatewayApp>(async (c, next) => {
 })
 
 const requireOperator = createMiddleware<GatewayApp>(async (c, next) => {
-  const operator = await signedInOperator({ cookies: getCookie(c), config: c.get('config') })
+  const signedIn = { cookies: getCookie(c), config: c.get('config') }
+  const operator = await signedInOperator(signedIn, staffSite(c)).catch((error: unknown) => cannotCheck(c, error))
+  if (operator instanceof Response) return operator
   if (operator === null) {
     if (c.req.method !== 'GET') return c.text('Sign in first', 401)
     const { pathname, search } = c.get('url')

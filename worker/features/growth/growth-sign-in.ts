@@ -4,9 +4,11 @@ import { html } from 'hono/html'
 import { AuthorizationResponseError } from 'oauth4webapi'
 import { DEFAULT_MARKET } from '../../../markets/market-id.ts'
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
-import { GROWTH_SIGNED_IN_PATH } from '../../../shared/sign-in/staff-roles.ts'
+import { endStaffSignIn } from '../../../shared/sign-in/current-staff.ts'
+import { GROWTH_SIGN_IN_PATH, GROWTH_SIGNED_IN_PATH } from '../../../shared/sign-in/staff-roles.ts'
 import {
   finishStaffSignIn,
+  lifetimeOf,
   type StaffSite,
   sealStaff,
   startStaffSignIn,
@@ -21,10 +23,10 @@ import { growthPage, respondGrowthPage } from './growth-page.ts'
 import { ENDED_OPERATOR, operatorCookie, operatorOfKey } from './operator.ts'
 
 const HOME = '/__growth'
-export const SIGN_IN_PATH = `${HOME}/sign-in`
+export const SIGN_IN_PATH = GROWTH_SIGN_IN_PATH
 
 /** Null where no provider is configured. */
-const staffSite = (c: Context<GatewayApp>): StaffSite | null => {
+export const staffSite = (c: Context<GatewayApp>): StaffSite | null => {
   const config = c.get('config')
   const provider = signInService(c.env, config)
   if (provider === null) return null
@@ -73,6 +75,12 @@ const keyForm = (back: string) => html`<details><summary>With an operator’s ke
 
 const UNAVAILABLE = html`Your account cannot be checked just now. Try again in a minute.`
 
+/** Roles cannot be checked; the browser's way back leads to the filled form. */
+export const cannotCheck = (c: Context<GatewayApp>, error: unknown) => {
+  recordRequestError(c.get('log'), 'growth sign-in', error)
+  return signInPage(c, HOME, UNAVAILABLE, 503)
+}
+
 export const growthSignInRoutes = new Hono<GatewayApp>()
   .get('/sign-in', (c) => signInPage(c, returnPathOf(c.get('url').searchParams.get('return')), null, 200))
   .get('/sign-in/start', async (c) => {
@@ -107,16 +115,15 @@ export const growthSignInRoutes = new Hono<GatewayApp>()
         )
       }
       // Lax: the way here began at the provider's host.
-      const value = await sealStaff(site.key, staff, site.now, LIFETIME_SECONDS.staff)
-      writeCookies(c, [{ name: COOKIES.operator, value, maxAge: LIFETIME_SECONDS.staff }])
+      const value = await sealStaff(site.key, staff, site.now)
+      writeCookies(c, [{ name: COOKIES.operator, value, maxAge: lifetimeOf(staff) }])
       await recordChange(c.env, c.get('config'), { who: staff.email, what: 'signed in' })
       return c.redirect(back, 303)
     } catch (error) {
       // The person cancelled.
       if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
         return c.redirect(SIGN_IN_PATH, 303)
-      recordRequestError(c.get('log'), 'growth sign-in', error)
-      return signInPage(c, HOME, UNAVAILABLE, 503)
+      return cannotCheck(c, error)
     }
   })
   .post('/sign-in', async (c) => {
@@ -140,5 +147,8 @@ export const growthSignInRoutes = new Hono<GatewayApp>()
   .post('/sign-out', async (c) => {
     if (originOfPost(c) !== 'own') return c.text('Not from this page', 403)
     writeCookies(c, [ENDED_OPERATOR])
-    return c.redirect(SIGN_IN_PATH, 303)
+    const site = staffSite(c)
+    const home = c.get('config').SITE_ORIGINS[DEFAULT_MARKET] + SIGN_IN_PATH
+    const url = site && (await endStaffSignIn(site, getCookie(c, COOKIES.operator), home))
+    return c.redirect(url ?? SIGN_IN_PATH, 303)
   })

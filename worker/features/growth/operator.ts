@@ -1,5 +1,6 @@
 import { LIFETIME_SECONDS } from '../../../shared/consent/lifetimes.ts'
-import { openStaff } from '../../../shared/sign-in/staff-sign-in.ts'
+import { currentStaff } from '../../../shared/sign-in/current-staff.ts'
+import { openStaff, type StaffSite } from '../../../shared/sign-in/staff-sign-in.ts'
 import { seal, unseal } from '../../../shared/signing/sealed-value.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import { COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
@@ -27,15 +28,19 @@ export const operatorCookie = async ({ config }: Operators, name: string, key: s
 
 export const ENDED_OPERATOR: Cookie = { ...deletedCookie(COOKIES.operator), sameSite: 'Strict' }
 
-/** Email of signed-in staff with the role, or name of the operator whose key is still configured; else null. */
-export const signedInOperator = async ({
-  cookies,
-  config,
-}: Pick<Visit, 'cookies' | 'config'>): Promise<string | null> => {
+/**
+ * Email of signed-in staff with the role, or name of the operator whose key is still configured; else null. Throws when
+ * the provider does not tell.
+ */
+export const signedInOperator = async (
+  { cookies, config }: Pick<Visit, 'cookies' | 'config'>,
+  site: StaffSite | null = null,
+): Promise<string | null> => {
   const { SIGNING_KEY, GROWTH_OPERATORS, now, realNow } = config
-  const staff = await openStaff(SIGNING_KEY, cookies[COOKIES.operator], realNow())
+  const cookie = cookies[COOKIES.operator]
+  const staff = await (site === null ? openStaff(SIGNING_KEY, cookie, realNow()) : currentStaff(site, cookie))
   if (staff !== null) return staff.roles.includes('growth') ? staff.email : null
-  const claims = await unseal(SIGNING_KEY, PURPOSE, cookies[COOKIES.operator], now())
+  const claims = await unseal(SIGNING_KEY, PURPOSE, cookie, now())
   const name = typeof claims?.name === 'string' ? claims.name : ''
   const key = Object.hasOwn(GROWTH_OPERATORS ?? {}, name) ? GROWTH_OPERATORS?.[name] : undefined
   return key !== undefined && claims?.print === (await fingerprint(key)) ? name : null

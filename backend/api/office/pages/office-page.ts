@@ -17,11 +17,13 @@ type Page = { title: string; main: Html; staff: Office['staff'] | null; status?:
 
 /** A page of the back office, in English and without a script. */
 export const officePage = (c: Context<Api>, { title, main, staff, status = 200 }: Page) => {
-  const { IMAGES_ORIGIN, SITE_ORIGINS } = c.env
+  const { IMAGES_ORIGIN, SITE_ORIGINS, AUTH_ISSUER } = c.env
+  // Signing out leads there.
+  const issuer = AUTH_ISSUER ? new URL(AUTH_ISSUER).origin : ''
   styleTag ??= `<link rel="stylesheet" href="${OFFICE}/style.css?${createHash('sha256').update(OFFICE_STYLE).digest('hex').slice(0, 8)}">`
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; font-src data:; img-src data: ${IMAGES_ORIGIN}; frame-src ${[...new Set(Object.values(SITE_ORIGINS))].join(' ')}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; font-src data:; img-src data: ${IMAGES_ORIGIN}; frame-src ${[...new Set(Object.values(SITE_ORIGINS))].join(' ')}; form-action 'self' ${issuer}; base-uri 'none'; frame-ancestors 'none'`,
   )
   // Browsers leave the origin out of forms otherwise, by which they are checked.
   c.header('Referrer-Policy', 'same-origin')
