@@ -1,7 +1,7 @@
 #!/bin/sh
 # chrono-node 2.10.3 reads the Spanish "del 3 al 10 de enero" as the next three o'clock until ten, and "3 al 10 de
-# enero" as the one day 10 January: its Spanish knows a range of days by a dash only. Italian, German, French and English read
-# the same words as eight days. German and French have no month alone ("im August", "en août"), the others do.
+# enero" as the one day 10 January: its Spanish knows a range of days by a dash only. Italian, German, French and
+# English read the same words as eight days. German and French have no month alone ("im August", "en août"), the others do.
 # Expected: hours of the next day in Spanish, eight days elsewhere; nothing for the month in de and fr.
 set -eu
 folder=$(mktemp -d)
@@ -16,7 +16,10 @@ const day = (part) => part.get('year') + '-' + part.get('month') + '-' + part.ge
 const read = (language, text) =>
   chrono[language]
     .parse(text, new Date('2026-11-30T12:00:00Z'), { forwardDate: true })
-    .map(({ start, end }) => `${day(start)}${start.isCertain('hour') ? ` at ${start.get('hour')}` : ''} to ${end ? day(end) : '-'}`)
+    .map(({ start, end }) => {
+      const hour = start.isCertain('hour') ? ` at ${start.get('hour')}` : ''
+      return `${day(start)}${hour} to ${end ? day(end) : '-'}`
+    })
     .join('; ') || 'nothing'
 const texts = [
   ['es', 'del 3 al 10 de enero'],

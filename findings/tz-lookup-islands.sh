@@ -1,8 +1,8 @@
 #!/bin/sh
 # tz-lookup 6.1.25 puts Lampedusa in Tunisia's time zone, the airport of Bahrain in Iran's, Kastellorizo in Turkey's and
 # Eilat's airport in Jordan's: its map is coarse at borders and around small islands, where trips go. All of Dili is in
-# that of Sulawesi. Clocks differ by half an hour or an hour, in winter, summer or both. geo-tz 8.1.9 has the polygons and names the right ones
-# (Bahrain shares Qatar's), with 70 MB of data; what has to be small needs the zone beside the place.
+# that of Sulawesi. Clocks differ by half an hour or an hour, in winter, summer or both. geo-tz 8.1.9 names the right
+# ones (Bahrain shares Qatar's) from 70 MB of polygons; what has to be small needs the zone beside the place.
 # Expected: another zone for each of the five, with another time at noon UTC in January or July.
 set -eu
 folder=$(mktemp -d)
