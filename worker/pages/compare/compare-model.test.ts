@@ -37,7 +37,7 @@ it('shows equal facts once and different ones side by side, and says what is mis
   expect(cellsOf('Clima')).toEqual([['Marzo 2027: Mite']])
   expect(cellsOf('Incluso in tutte')).toEqual([['Hotel']])
   expect(cellsOf('Incluso')).toEqual([['Treno'], []])
-  expect(cellsOf('Date')).toHaveLength(2)
+  expect(cellsOf('Durata')).toHaveLength(1)
   expect(notes).toEqual([
     'Una partenza di questo link è già partita o non è più in catalogo.',
     'Se ne confrontano al massimo 3: queste sono le prime.',

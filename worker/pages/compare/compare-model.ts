@@ -112,10 +112,7 @@ const rowsOf = (site: RenderContext, compared: readonly Compared[], installmentP
   }
   const totals = new Map(compared.map((each) => [each, totalOf(site, each, installmentPayments)]))
   return [
-    ...row(t('compare.dates'), ({ tour }) => [
-      formatDateRange(site.date, tour.startingDate, tour.endingDate),
-      t('trip.days', { count: tour.travel.numberOfDays }),
-    ]),
+    ...row(t('search.duration'), ({ tour }) => [t('trip.days', { count: tour.travel.numberOfDays })]),
     ...row(t('compare.total'), (each) => totals.get(each)?.lines ?? []).map((total) => ({ ...total, isTotal: true })),
     ...row(t('tour.schedule'), (each) => totals.get(each)?.payments ?? []),
     ...row(t('compare.flights'), (each) => flightLines(site, each)),

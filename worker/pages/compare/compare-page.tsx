@@ -44,8 +44,7 @@ const CompareTable = ({ model: { compared, rows } }: { model: CompareModel }) =>
   const { t, market, date } = site
   const rules = bookingRulesOn(site.today, market.id)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is reached by keyboard.
-    <section className="compare-scroll" tabIndex={0} aria-label={t('compare.title')}>
+    <section className="compare-table" aria-label={t('compare.title')}>
       <table className="tabular">
         <thead>
           <tr>
@@ -67,6 +66,10 @@ const CompareTable = ({ model: { compared, rows } }: { model: CompareModel }) =>
                     {` ${tour.travel.title}, ${formatDateRange(date, tour.startingDate, tour.endingDate)}`}
                   </span>
                 </ChipLink>
+                <DepartureAction
+                  departure={departureOn(site.today, tour, rules)}
+                  dates={formatDateRange(date, tour.startingDate, tour.endingDate)}
+                />
               </td>
             ))}
           </tr>
@@ -75,11 +78,8 @@ const CompareTable = ({ model: { compared, rows } }: { model: CompareModel }) =>
             {compared.map(({ key, tour }) => (
               <th key={key} scope="col">
                 <a href={tourPath(market, tour.travel.slug, tour.code)}>{tour.travel.title}</a>
+                <time dateTime={tour.startingDate}>{formatDateRange(date, tour.startingDate, tour.endingDate)}</time>
                 <Price tour={tour} />
-                <DepartureAction
-                  departure={departureOn(site.today, tour, rules)}
-                  dates={formatDateRange(date, tour.startingDate, tour.endingDate)}
-                />
               </th>
             ))}
           </tr>

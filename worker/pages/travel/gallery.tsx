@@ -17,7 +17,7 @@ export const Gallery = ({ model: { travel, photos, morePhotos } }: { model: Trav
         </li>
         {morePhotos.map((photo) => (
           <li key={photo.id}>
-            <Photo image={photo} sizes={MORE_SIZES} />
+            <Photo image={photo} sizes={morePhotos.length === 1 ? TALL_SIZES : MORE_SIZES} />
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ export const Gallery = ({ model: { travel, photos, morePhotos } }: { model: Trav
   )
 }
 
-export const LEAD_SIZES = '(min-width: 1280px) 480px, (min-width: 640px) 60vw, 58vw'
-
-/** Wider than their box on phones, which crops landscape pictures. */
-const MORE_SIZES = '(min-width: 1280px) 260px, (min-width: 640px) 40vw, 80vw'
+/** As wide as a landscape picture that fills the height of its box. */
+export const LEAD_SIZES = '(min-width: 1280px) 640px, (min-width: 640px) 60vw, 58vw'
+const TALL_SIZES = '(min-width: 1280px) 640px, (min-width: 640px) 55vw, 100vw'
+const MORE_SIZES = '(min-width: 1280px) 320px, (min-width: 640px) 40vw, 80vw'

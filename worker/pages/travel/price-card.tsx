@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { codeNames } from '../../../markets/code-names.ts'
 import type { MessageKey } from '../../../markets/messages.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ type DatesLinkProps = {
 export const PriceCard = ({ model, href = `#${DEPARTURES_ID}` }: DatesLinkProps) => {
   const site = useRenderContext()
   const { t } = site
-  const { best, next, rules, isPriceApproximate } = model
+  const { best, next, rules, isPriceApproximate, presetLanguage } = model
   return (
     <aside className="price-card" aria-label={t('travel.departures')}>
       {next === null ? (
@@ -25,7 +26,11 @@ export const PriceCard = ({ model, href = `#${DEPARTURES_ID}` }: DatesLinkProps)
       ) : (
         <>
           <p className="price-card-next">
-            <span className="price-card-small">{t('travel.nextDeparture')}</span>
+            <span className="price-card-small">
+              {t('travel.nextDeparture')}
+              {presetLanguage !== null &&
+                ` · ${t('travel.inLanguage', { language: codeNames(site.market).language(presetLanguage) })}`}
+            </span>
             <time className="tabular" dateTime={next.startingDate}>
               {formatDateRange(site.date, next.startingDate, next.endingDate)}
             </time>
