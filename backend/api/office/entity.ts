@@ -15,7 +15,8 @@ export type Office = {
   now: number
 }
 
-export type Option = { value: string; label: string }
+/** `image`: URL of a thumbnail; options that have one are shown as pictures. */
+export type Option = { value: string; label: string; image?: string }
 
 export type Outcome =
   /** `notice`: shown once. */
@@ -61,7 +62,7 @@ export type Entity = {
   labels?: Readonly<Record<string, string>>
   hints?: Readonly<Record<string, string>>
   /** By the last name of a field: options, or SQL that selects `value` and `label`. */
-  choices?: Readonly<Record<string, string | (() => readonly Option[])>>
+  choices?: Readonly<Record<string, string | ((office: Office) => readonly Option[] | Promise<readonly Option[]>)>>
   /** @param id null for a new one */
   schema: (office: Office, id: string | null) => z.ZodType | Promise<z.ZodType>
   /** Shown in an empty form. */
@@ -73,8 +74,8 @@ export type Entity = {
   remove?: Removal
   /** Also saves a valid draft where previews read it. */
   previewDraft?: (office: Office, id: string, value: never) => Promise<Outcome>
-  /** Shown above its form. */
-  aside?: (office: Office, id: string) => Promise<Html>
+  /** Shown at the head of its form. */
+  aside?: (office: Office, id: string, value: unknown) => Promise<Html>
   /** Selects `id`, `title` and what it is `missing`: languages or markets, separated by spaces. */
   gaps?: string
   /** Further links of an edited one, and of the list for ''. */

@@ -61,7 +61,7 @@ const fieldsOf = (html: string): Record<string, string> => {
   const fields: Record<string, string> = {}
   for (const [, tag] of form.matchAll(/(<input [^>]*>)/g)) {
     const name = /name="([^"]*)"/.exec(tag ?? '')?.[1]
-    const isOff = /type="checkbox"/.test(tag ?? '') && !/ checked/.test(tag ?? '')
+    const isOff = /type="(?:checkbox|radio)"/.test(tag ?? '') && !/ checked/.test(tag ?? '')
     const value = unescaped(/value="([^"]*)"/.exec(tag ?? '')?.[1] ?? (/checkbox/.test(tag ?? '') ? 'on' : ''))
     if (name !== undefined && !isOff) fields[name] = name in fields ? `${fields[name]}${AND}${value}` : value
   }
@@ -330,6 +330,20 @@ describe('back office', () => {
     expect(await site(`/coordinators/show?market=it&slug=${id}`)).toBe(404)
     expect((await undo(`/coordinators/history?id=${id}`)).status).toBe(303)
     expect(await site(`/coordinators/show?market=it&slug=${id}`)).toBe(200)
+  })
+
+  it('chooses a poster among thumbnails, and the point of a picture by a click', async () => {
+    const html = await open('/travels/edit?id=faroe-walks')
+    const [, id = ''] = /name="picture" value="(upload-\w+)"><label[^>]*><img class="thumbnail"/.exec(html) ?? []
+    expect((await save('/travels/edit?id=faroe-walks', { picture: id })).status).toBe(303)
+    const detail = await (await app.request('/travels/show?market=it&slug=faroe-walks', {}, env)).text()
+    expect(detail).toContain(id.replace('upload-', ''))
+    const path = `/pictures/edit?id=${id}`
+    const fields = { ...fieldsOf(await open(path)), pointSize: '320x200', 'point.x': '80', 'point.y': '150' }
+    const clicked = fieldsOf(await (await send('POST', path, { fields })).text())
+    expect(clicked).toMatchObject({ focalX: '0.25', focalY: '0.75' })
+    expect((await send('POST', path, { fields: { ...clicked, do: 'publish' } })).status).toBe(303)
+    expect(fieldsOf(await open(path))).toMatchObject({ focalX: '0.25', focalY: '0.75' })
   })
 
   it('lists what lacks a language', async () => {

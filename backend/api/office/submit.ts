@@ -1,6 +1,7 @@
 import { announce } from '../publishing/announce.ts'
 import { canDraft, canPublish, type Entity, type Office } from './entity.ts'
 import { changeList } from './form/change-list.ts'
+import { clickedPoint } from './form/clicked-point.ts'
 import { type Problems, problemsOf, reasonsOf } from './form/problems-of.ts'
 import { type Fields, readValue } from './form/read-value.ts'
 import { isNowOrLater } from './instant.ts'
@@ -40,6 +41,9 @@ export const submit = async (
   const chosen = id ?? (entity.newId === 'assigned' ? null : (form.get(NEW_ID) ?? '').trim())
   const current = chosen === null ? null : await loadCurrent(office.db, entity, chosen)
   const shown = { id, value, problems: NONE, current, ...(id === null && chosen !== null && { newId: chosen }) }
+  const point = clickedPoint(form)
+  if (point !== null)
+    return { kind: 'form', form: { ...shown, status: 200, value: { ...(value as object), ...point } } }
   if (/^(add|remove|up|show):/.test(command))
     return { kind: 'form', form: { ...shown, status: 200, value: changeList(value, command) } }
   const refuse: Refuse = (status, problems) => ({ kind: 'form', form: { ...shown, status, problems } })

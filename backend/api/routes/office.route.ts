@@ -27,6 +27,7 @@ import { applySeason, checkSeason } from '../office/season/season-file.ts'
 import { seasonMain } from '../office/season/season-page.ts'
 import { signOut, staffOf } from '../office/staff.ts'
 import { type FormState, publishValue, submit } from '../office/submit.ts'
+import { loadWhole } from '../office/whole-picture.ts'
 import { failedSignIn, signedOutPage, signInPage } from './office-sign-in.route.ts'
 
 type OfficeApp = { Bindings: Api['Bindings']; Variables: Api['Variables'] & { office: Office } }
@@ -163,6 +164,7 @@ export const officeRoute = new Hono<OfficeApp>()
   .post('/departures/import', importSeason)
   .get('/preview', previewPage)
   .get('/missing', async (c) => page(c, 'Missing', await missingMain(c.var.office)))
+  .get('/pictures/whole', async (c) => (await loadWhole(c.var.office, c.req.query('id') ?? '')) ?? c.notFound())
   .get('/pictures/upload', (c) => uploadPage(c, null))
   .post('/pictures/upload', upload)
   .get(
@@ -264,7 +266,8 @@ const DONE: Readonly<Record<string, string>> = {
   draft: 'The draft is saved.',
   scheduled: 'The draft is scheduled.',
   discarded: 'The draft is gone.',
-  uploaded: 'Uploaded. Choose it for a travel or coordinator, or name its key in a page.',
+  uploaded:
+    'Uploaded. Click what must stay visible in it, save, then choose it for a travel or coordinator, or name its key in a page.',
   restored: 'The earlier version is published again.',
 }
 

@@ -6,6 +6,7 @@ import { CONTINENT_CODES } from '../../../../shared/contracts/destination.ts'
 import { localized } from '../../sources/localized-source.ts'
 import { bumpContent } from '../../sql/changes.ts'
 import type { Entity } from '../entity.ts'
+import { loadChoice, pictureOptions, saveChoice } from '../picture-choice.ts'
 import { saveRecord } from '../records.ts'
 
 export const coordinatorSourceSchema = z.strictObject({
@@ -19,6 +20,7 @@ export const coordinatorSourceSchema = z.strictObject({
   areas: z.array(z.enum(CONTINENT_CODES)).min(1),
   tripsLed: z.number().int().min(0).max(500),
   city: z.string().optional(),
+  picture: z.string().nullable().optional(),
 })
 type CoordinatorSource = z.output<typeof coordinatorSourceSchema>
 
@@ -79,8 +81,12 @@ export const coordinators: Entity = {
     columns: { name: 'Name', home: 'City', languages: 'Languages', trips: 'Trips led', departures: 'Departures ahead' },
     order: 'name',
   },
+  labels: { picture: 'Portrait' },
   hints: { languages: 'Codes of two letters, one a line: en, it, fr …' },
-  choices: { city: "SELECT id AS value, names ->> 'en' AS label FROM wemeet_cities ORDER BY label" },
+  choices: {
+    city: "SELECT id AS value, names ->> 'en' AS label FROM wemeet_cities ORDER BY label",
+    picture: pictureOptions,
+  },
   initial: { tripsLed: 0 },
   schema: () => coordinatorSourceSchema,
   load: async (db, id) => {
@@ -103,7 +109,8 @@ export const coordinators: Entity = {
     if (row === null) return null
     const { city, ...rest } = row
     const parsed = (['languages', 'areas', 'motto', 'biography'] as const).map((key) => [key, JSON.parse(row[key])])
-    return { ...rest, ...Object.fromEntries(parsed), ...(city !== null && { city }) }
+    const picture = await loadChoice(db, { kind: 'coordinator', id, stage: 0 })
+    return { ...rest, ...Object.fromEntries(parsed), ...(city !== null && { city }), picture }
   },
   publish: async (office, id, value) => {
     const source: CoordinatorSource = value
@@ -112,7 +119,8 @@ export const coordinators: Entity = {
       ...coordinatorStatements(office.db, id, source, office),
       saveRecord(office, { entity: 'coordinators', id, state: 'published', source }),
     ])
-    return { kind: 'saved', id }
+    const reasons = await saveChoice(office, { kind: 'coordinator', id, stage: 0 }, source.picture)
+    return reasons.length > 0 ? { kind: 'refused', reasons } : { kind: 'saved', id }
   },
   remove: {
     label: 'Take off the site',

@@ -2,10 +2,12 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
 import { imagesBaseOf, imageUrl } from '../../../../shared/images/image-url.ts'
-import { choosePicture } from '../../backoffice/choose-picture.ts'
 import { removePicture } from '../../backoffice/remove-picture.ts'
 import { croppedImage, loadUploads, saveUpload } from '../../images/uploads.ts'
 import type { Entity } from '../entity.ts'
+import { POINT, POINT_SIZE } from '../form/clicked-point.ts'
+import { loadChoice, pictureOptions, saveChoice } from '../picture-choice.ts'
+import { WHOLE_WIDTH, wholeHref } from '../whole-picture.ts'
 
 const altText = z.string().trim().min(1).max(250)
 const share = z.number().min(0).max(1)
@@ -65,12 +67,17 @@ export const pictures: Entity = {
     const { name, altTexts, focalX, focalY } = upload
     return { ...(name !== null && { name }), focalX: focalX / 100, focalY: focalY / 100, altText: altTexts }
   },
-  aside: async ({ db, env }, id) => {
+  aside: async ({ db, env }, id, value) => {
     const upload = (await loadUploads(db, [id.replace(/^upload-/, '')])).values().next().value
     if (upload === undefined) return html``
     const site = { imagesBase: imagesBaseOf(env), market: 'us' as const }
     const crops = (['landscape', 'portrait', 'face'] as const).map((format) => croppedImage(site, upload, format))
-    return html`<div class="crops">${crops.map((image) => html`<img src="${imageUrl(image, 320)}" alt="${image.altText}" height="200">`)}</div>`
+    const { focalX = 0.5, focalY = 0.5 } = (value ?? {}) as { focalX?: number; focalY?: number }
+    const height = Math.round((WHOLE_WIDTH * upload.height) / upload.width)
+    const size = html`width="${WHOLE_WIDTH}" height="${height}"`
+    return html`<p>Click what must stay visible, then save: the crops below follow.</p>
+<div class="point"><input type="hidden" name="${POINT_SIZE}" value="${WHOLE_WIDTH}x${height}"><input type="image" name="${POINT}" tabindex="-1" src="${wholeHref(id)}" alt="The whole picture; the fields below set its focal point, too" ${size}><svg ${size} aria-hidden="true"><circle cx="${focalX * WHOLE_WIDTH}" cy="${focalY * height}" r="12"/></svg></div>
+<div class="crops">${crops.map((image) => html`<img src="${imageUrl(image, 320)}" alt="${image.altText}" height="200">`)}</div>`
   },
   links: (id) => (id === '' ? [['/office/pictures/upload', 'Upload']] : []),
   publish: async ({ db, instant }, id, value: z.infer<typeof pictureTextsSchema>) => {
@@ -95,8 +102,6 @@ export const pictures: Entity = {
   },
 }
 
-const UPLOADS =
-  "SELECT 'upload-' || id AS value, substr(alt_texts ->> '$.us', 1, 70) AS label FROM uploads ORDER BY label"
 const SUBJECT = /^(travel|coordinator)\/([a-z0-9-]+)\/(\d+)$/
 
 export const choices: Entity = {
@@ -118,23 +123,18 @@ export const choices: Entity = {
     columns: { title: 'Of', place: 'Where', picture: 'Picture' },
     order: 'title, id',
   },
-  choices: { picture: UPLOADS },
+  choices: { picture: pictureOptions },
   schema: () => z.strictObject({ picture: z.string().nullable() }),
   load: async (db, id) => {
     const [, kind, subject, stage] = SUBJECT.exec(id) ?? []
     if (kind === undefined) return null
-    const row = await db
-      .prepare("SELECT 'upload-' || upload_id AS picture FROM chosen_pictures WHERE kind = ? AND id = ? AND stage = ?")
-      .bind(kind, subject, Number(stage))
-      .first<{ picture: string | null }>()
-    return row ?? { picture: null }
+    return { picture: await loadChoice(db, { kind: kind as 'travel', id: subject ?? '', stage: Number(stage) }) }
   },
-  publish: async ({ db, instant }, id, { picture }: { picture: string | null }) => {
+  publish: async (office, id, { picture }: { picture: string | null }) => {
     const [, kind, subject = '', stage] = SUBJECT.exec(id ?? '') ?? []
     if (id === null || kind === undefined) return { kind: 'refused', reasons: ['there is no such thing'] }
     const wanted = { kind: kind as 'travel' | 'coordinator', id: subject, stage: Number(stage) }
-    const outcome = await choosePicture(db, wanted, picture, instant)
-    if (outcome.kind === 'chosen') return { kind: 'saved', id }
-    return { kind: 'refused', reasons: outcome.kind === 'refused' ? outcome.reasons : ['there is no such thing'] }
+    const reasons = await saveChoice(office, wanted, picture)
+    return reasons.length > 0 ? { kind: 'refused', reasons } : { kind: 'saved', id }
   },
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../../../markets/market-id.ts'
 import { countryOptions } from '../../geography/country-codes.ts'
 import type { Entity } from '../entity.ts'
+import { pictureOptions, saveChoice } from '../picture-choice.ts'
 import { saveRecord } from '../records.ts'
 import { loadTravel } from '../travel/load-travel.ts'
 import { type TravelSource, travelSourceSchema } from '../travel/travel-source.ts'
@@ -39,6 +40,7 @@ export const travels: Entity = {
     WHERE value NOT IN (SELECT language FROM travel_texts WHERE travel_id = t.travel_id)) AS missing
     FROM travel_texts AS t WHERE language = 'en') WHERE missing IS NOT NULL`,
   labels: {
+    picture: 'Poster',
     slug: 'Address (last part, per language)',
     popularity: 'Popularity, 1 to 5',
     moneyPot: 'Group fund per person',
@@ -50,7 +52,7 @@ export const travels: Entity = {
     furtherCountries: 'Countries besides the main one, at most three.',
     stages: 'Consecutive days in one place. The last stage ends on the last day.',
   },
-  choices: { country: COUNTRY },
+  choices: { country: COUNTRY, picture: pictureOptions },
   initial: { popularity: 3, groupMin: 8, groupMax: 15, stages: [undefined] },
   schema: () => travelSourceSchema,
   load: loadTravel,
@@ -70,7 +72,8 @@ export const travels: Entity = {
       ...(await travelStatements(db, id, source, office)),
       saveRecord(office, { entity: 'travels', id, state: 'published', source }),
     ])
-    return { kind: 'saved', id }
+    const reasons = await saveChoice(office, { kind: 'travel', id, stage: 0 }, source.picture)
+    return reasons.length > 0 ? { kind: 'refused', reasons } : { kind: 'saved', id }
   },
   remove: {
     label: 'Take off the site',

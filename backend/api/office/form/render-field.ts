@@ -62,6 +62,7 @@ export const renderField = (
         ? variantsOf(own, field)
         : html`<fieldset><legend>${label}</legend>${notes(own)}${variantsOf(own, field)}</fieldset>`
     default:
+      if (isPictures(own)) return fieldset(own, pictures(own))
       return html`<div class="field">${caption(own)}${control(own, field)}${notes(own)}</div>`
   }
 }
@@ -103,7 +104,7 @@ const fieldset = (own: Own, body: unknown) =>
 const control = (own: Own, field: Field) => {
   const name = nameOf(own.path)
   const options =
-    own.context.choices.get(String(own.path.at(-1))) ??
+    optionsOf(own) ??
     (field.kind === 'choice' ? field.options.map((value) => ({ value, label: labelOf(value) })) : null)
   const same = html` id="${name}" name="${name}"${described(own)}`
   if (options !== null) return select(own, options)
@@ -117,6 +118,25 @@ const control = (own: Own, field: Field) => {
   return isLong
     ? html`<textarea${same} rows="${Math.min(12, Math.max(2, Math.ceil(text.length / LONG) + 1))}">${text}</textarea>`
     : html`<input${same} type="${type}" value="${text}"${max === null ? '' : html` maxlength="${max}"`}>`
+}
+
+const optionsOf = ({ context, path }: Own) => context.choices.get(String(path.at(-1)))
+const isPictures = (own: Own): boolean => optionsOf(own)?.some(({ image }) => image !== undefined) ?? false
+
+const pictures = (own: Own) => {
+  const name = nameOf(own.path)
+  const current = typeof own.value === 'string' ? own.value : ''
+  const options = optionsOf(own) ?? []
+  const isKnown = current === '' || options.some(({ value }) => value === current)
+  const all: Option[] = [
+    { value: '', label: 'None' },
+    ...(isKnown ? [] : [{ value: current, label: current }]),
+    ...options,
+  ]
+  return html`<div class="pictures">${all.map(
+    ({ value, label, image }, at) =>
+      html`<div class="check"><input type="radio" id="${name}-${at}" name="${name}" value="${value}"${value === current ? html` checked` : ''}><label for="${name}-${at}">${image === undefined ? '' : html`<img class="thumbnail" src="${image}" alt="" loading="lazy">`}${label}</label></div>`,
+  )}</div>`
 }
 
 const select = (own: Own, options: readonly Option[]) => {

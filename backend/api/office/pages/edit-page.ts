@@ -13,30 +13,28 @@ import { OFFICE } from './office-page.ts'
 /** The form of a new or existing thing, with what is wrong with it beside its fields. */
 export const editMain = async (office: Office, entity: Entity, form: FormState, done: string | null): Promise<Html> => {
   const { id, value, current } = form
-  const above = id === null ? '' : await aboveForm(office, entity, id)
+  const heading = id === null ? null : await entity.heading?.(office.db, id)
+  const aside = id === null ? null : await entity.aside?.(office, id, value)
   const schema = await entity.schema(office, id)
   const draft = form.status === 200 && done === null ? (current?.draft ?? null) : null
   const parsed = draft === null ? null : schema.safeParse(value)
   const problems = parsed === null || parsed.success ? form.problems : problemsOf(parsed.error, value)
   const context = {
     ...{ problems, labels: entity.labels, hints: entity.hints },
-    choices: await loadChoices(office.db, entity),
+    choices: await loadChoices(office, entity),
   }
-  return html`${above}
+  return html`${heading ? html`<p>${heading}</p>` : ''}
 ${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
 ${current === null || id === null ? '' : stateOf(entity, id, current)}
 ${form.isStale ? stale(entity, form) : ''}
 ${problems.size === 0 ? '' : summary(problems, parsed === null ? 'Not saved' : 'Before it can be published')}
 <form method="post"><button class="first" tabindex="-1" aria-hidden="true" name="do" value="${entity.hasDrafts ? 'draft' : 'publish'}">Save</button>
-<input type="hidden" name="version" value="${current?.version ?? ''}">
+<input type="hidden" name="version" value="${current?.version ?? ''}">${aside ?? ''}
 ${id === null && entity.newId !== null && entity.newId !== 'assigned' ? newIdField(entity.newId, problems, form) : ''}
 ${renderField(context, schema, value)}
 ${actions(office, entity, form)}
 </form>`
 }
-
-const aboveForm = async (office: Office, entity: Entity, id: string) =>
-  html`${entity.heading ? html`<p>${await entity.heading(office.db, id)}</p>` : ''}${entity.aside ? await entity.aside(office, id) : ''}`
 
 const newIdField = (
   { label, hint }: { label: string; hint: string },
@@ -47,11 +45,12 @@ const newIdField = (
   return html`<div class="field"><label for="${NEW_ID}">${label}</label><input id="${NEW_ID}" name="${NEW_ID}" value="${newId}" aria-describedby="${NEW_ID}-hint"${problem ? html` aria-invalid="true"` : ''}><p class="hint" id="${NEW_ID}-hint">${hint}</p>${problem ? html`<p class="problem">${problem.join('; ')}</p>` : ''}</div>`
 }
 
-const loadChoices = async (db: D1Database, { choices = {} }: Entity) =>
+const loadChoices = async (office: Office, { choices = {} }: Entity) =>
   new Map(
     await Promise.all(
       Object.entries(choices).map(async ([name, from]) => {
-        const options = typeof from === 'string' ? (await db.prepare(from).all<Option>()).results : from()
+        const options =
+          typeof from === 'string' ? (await office.db.prepare(from).all<Option>()).results : await from(office)
         return [name, options] as const
       }),
     ),

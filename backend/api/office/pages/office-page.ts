@@ -23,7 +23,7 @@ export const officePage = (c: Context<Api>, { title, main, staff, status = 200 }
   styleTag ??= `<link rel="stylesheet" href="${OFFICE}/style.css?${createHash('sha256').update(OFFICE_STYLE).digest('hex').slice(0, 8)}">`
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; font-src data:; img-src data: ${IMAGES_ORIGIN}; frame-src ${[...new Set(Object.values(SITE_ORIGINS))].join(' ')}; form-action 'self' ${issuer}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; font-src data:; img-src 'self' data: ${IMAGES_ORIGIN}; frame-src ${[...new Set(Object.values(SITE_ORIGINS))].join(' ')}; form-action 'self' ${issuer}; base-uri 'none'; frame-ancestors 'none'`,
   )
   // Browsers leave the origin out of forms otherwise, by which they are checked.
   c.header('Referrer-Policy', 'same-origin')

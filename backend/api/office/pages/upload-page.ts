@@ -7,7 +7,7 @@ import { renderField } from '../form/render-field.ts'
 
 /** The form of a new picture; a browser does not send a refused file by itself again. */
 export const uploadMain = (refused: { value: unknown; reasons: readonly string[] } | null): Html => {
-  const sent = (refused?.value ?? { focalX: '0.5', focalY: '0.5' }) as Record<string, unknown>
+  const sent = (refused?.value ?? {}) as Record<string, unknown>
   const value = {
     ...sent,
     altText: Object.fromEntries(MARKET_IDS.map((market) => [market, sent[`altText.${market}`]])),
@@ -19,6 +19,6 @@ export const uploadMain = (refused: { value: unknown; reasons: readonly string[]
 ${problems.size === 0 ? '' : html`<section class="box bad" role="alert"><h2>Not saved</h2><ul>${[...problems].map(([name, texts]) => html`<li><a href="#${name}">${name}</a>: ${texts.join('; ')}</li>`)}</ul></section>`}
 <form method="post" enctype="multipart/form-data">
 <div class="field"><label for="file">File</label><input type="file" id="file" name="file" accept="image/*" required>${problem ? html`<p class="problem">${problem.join('; ')}</p>` : ''}</div>
-${renderField(context, pictureTextsSchema, value)}
+${renderField(context, pictureTextsSchema.omit({ focalX: true, focalY: true }), value)}
 <p><button>Upload</button></p></form>`
 }

@@ -1,4 +1,5 @@
 import { TEXT_KEYS, type TextKey } from '../../../../markets/market-id.ts'
+import { loadChoice } from '../picture-choice.ts'
 
 type Row = Record<
   'destination_id' | 'continent' | 'style' | 'type' | 'cost_center' | 'moods' | 'badges' | 'countries',
@@ -20,7 +21,7 @@ export type StoredStage = { fromDay: number; toDay: number; place: string; title
 
 /** A travel in the shape of its form. */
 export const loadTravel = async (db: D1Database, id: string): Promise<unknown> => {
-  const [row, { results: texts }] = await Promise.all([
+  const [row, { results: texts }, picture] = await Promise.all([
     db
       .prepare(
         `SELECT v.*, (SELECT json_group_array(destination_id) FROM travel_destinations
@@ -35,6 +36,7 @@ export const loadTravel = async (db: D1Database, id: string): Promise<unknown> =
       )
       .bind(id)
       .all<TextRow>(),
+    loadChoice(db, { kind: 'travel', id, stage: 0 }),
   ])
   if (row === null || texts.length === 0) return null
   const byLanguage = new Map(
@@ -57,6 +59,7 @@ export const loadTravel = async (db: D1Database, id: string): Promise<unknown> =
     summary: localized(({ summary }) => summary),
     description: localized(({ description }) => description),
     slug: localized(({ slug }) => slug, true),
+    picture,
     country: row.destination_id,
     furtherCountries: (JSON.parse(row.countries) as string[]).map((country) => ({ country })),
     continent: row.continent,

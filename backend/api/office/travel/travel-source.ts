@@ -38,6 +38,7 @@ export const travelSourceSchema = z
           .max(50),
       )
       .default({}),
+    picture: z.string().nullable().optional(),
     country,
     furtherCountries: z.array(z.strictObject({ country })).max(3).default([]),
     continent: continentCodeSchema,

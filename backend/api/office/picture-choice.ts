@@ -1,0 +1,41 @@
+import { imagesBaseOf, imageUrl } from '../../../shared/images/image-url.ts'
+import { choosePicture } from '../backoffice/choose-picture.ts'
+import type { PictureSubject } from '../images/chosen-pictures.ts'
+import { croppedImage, UPLOAD_COLUMNS, type UploadRow, uploadName, uploadOf } from '../images/uploads.ts'
+import type { Office, Option } from './entity.ts'
+
+/** Thumbnails of a page; the list of pictures has all. */
+const MAX_OPTIONS = 200
+
+/** Uploads that a form offers, the newest first. */
+export const pictureOptions = async ({ db, env }: Office): Promise<Option[]> => {
+  const { results } = await db
+    .prepare(`SELECT ${UPLOAD_COLUMNS} FROM uploads AS u ORDER BY u.saved_at DESC, u.id LIMIT ${MAX_OPTIONS}`)
+    .all<UploadRow>()
+  const site = { imagesBase: imagesBaseOf(env), market: 'us' as const }
+  return results.map((row) => {
+    const upload = uploadOf(row)
+    const label = upload.altTexts.us.slice(0, 70)
+    return { value: uploadName(upload.id), label, image: imageUrl(croppedImage(site, upload, 'landscape'), 160) }
+  })
+}
+
+export const loadChoice = async (db: D1Database, { kind, id, stage }: PictureSubject): Promise<string | null> => {
+  const row = await db
+    .prepare("SELECT 'upload-' || upload_id AS picture FROM chosen_pictures WHERE kind = ? AND id = ? AND stage = ?")
+    .bind(kind, id, stage)
+    .first<{ picture: string | null }>()
+  return row?.picture ?? null
+}
+
+/** Returns why a picture was not chosen; none when it is. @param picture undefined: stays as it is */
+export const saveChoice = async (
+  { db, instant }: Office,
+  subject: PictureSubject,
+  picture: string | null | undefined,
+): Promise<readonly string[]> => {
+  if (picture === undefined || picture === (await loadChoice(db, subject))) return []
+  const outcome = await choosePicture(db, subject, picture, instant)
+  if (outcome.kind === 'chosen') return []
+  return outcome.kind === 'refused' ? outcome.reasons : ['there is no such thing']
+}
