@@ -65,6 +65,8 @@ export type Entity = {
   choices?: Readonly<Record<string, string | ((office: Office) => readonly Option[] | Promise<readonly Option[]>)>>
   /** @param id null for a new one */
   schema: (office: Office, id: string | null) => z.ZodType | Promise<z.ZodType>
+  /** Instead of its schema, which makes the form. */
+  parse?: (value: unknown) => z.ZodSafeParseResult<unknown>
   /** Shown in an empty form. */
   initial?: unknown
   load: (db: D1Database, id: string) => Promise<unknown>
@@ -86,3 +88,11 @@ export const canPublish = ({ publisher }: Entity, { roles }: Office['staff']): b
 
 export const canDraft = (entity: Entity, { roles }: Office['staff']): boolean =>
   entity.hasDrafts && (roles.includes('editor') || roles.includes(entity.publisher))
+
+/** @param id null for a new one */
+export const parseValue = async (
+  office: Office,
+  entity: Entity,
+  id: string | null,
+  value: unknown,
+): Promise<z.ZodSafeParseResult<unknown>> => entity.parse?.(value) ?? (await entity.schema(office, id)).safeParse(value)

@@ -346,6 +346,23 @@ describe('back office', () => {
     expect(fieldsOf(await open(path))).toMatchObject({ focalX: '0.25', focalY: '0.75' })
   })
 
+  it('publishes a page of one market in its language only, and asks for the others with their paths', async () => {
+    const path = '/pages/edit?id=sagre'
+    const texts = { 'seo.title.it': 'Sagre', 'seo.description.it': 'Le feste di paese.', 'slugs.it': 'sagre' }
+    const block = { 'blocks.$count': '1', 'blocks.0.blockType': 'rich-text', 'blocks.0.id': 'text' }
+    const content = { 'blocks.0.content.html.it': '<p>In piazza.</p>' }
+    const fields = { $id: 'sagre', version: '', ...texts, ...block, ...content, do: 'publish' }
+    const saved = await send('POST', '/pages/edit', { fields })
+    expect([problemsIn(await saved.text()), saved.status]).toEqual([[], 303])
+    const page = await (await app.request('/custompages/show?market=it&slug=sagre', {}, env)).json()
+    expect(page).toMatchObject({
+      data: { seo: { title: 'Sagre' }, blocks: [{ content: { html: '<p>In piazza.</p>' } }] },
+    })
+    expect(fieldsOf(await open(path))['seo.title.fr']).toBe('')
+    const french = await (await save(path, { 'slugs.fr': 'fetes' })).text()
+    expect(problemsIn(french)).toContain('seo.title.fr: is missing')
+  })
+
   it('lists what lacks a language', async () => {
     expect(await open('/missing')).toMatch(/Faroe walks<\/a>: Spanish, French, German/)
   })

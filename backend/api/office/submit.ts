@@ -1,5 +1,5 @@
 import { announce } from '../publishing/announce.ts'
-import { canDraft, canPublish, type Entity, type Office } from './entity.ts'
+import { canDraft, canPublish, type Entity, type Office, parseValue } from './entity.ts'
 import { changeList } from './form/change-list.ts'
 import { clickedPoint } from './form/clicked-point.ts'
 import { type Problems, problemsOf, reasonsOf } from './form/problems-of.ts'
@@ -91,7 +91,7 @@ const run = async (command: Command, refuse: Refuse): Promise<Submitted> => {
   }
   const publishAt = command.command === 'schedule' ? instantIn(command.publishAt) : null
   if (command.command === 'schedule') {
-    const parsed = (await entity.schema(office, id)).safeParse(value)
+    const parsed = await parseValue(office, entity, id, value)
     if (!parsed.success) return refuse(422, problemsOf(parsed.error, value))
     if (!isNowOrLater(publishAt, office.now)) return refuse(422, new Map([['publishAt', ['must be ahead']]]))
   }
@@ -116,7 +116,7 @@ const saveDraft = async (
   { value, before, publishAt }: DraftToSave,
   refuse: Refuse,
 ): Promise<Submitted> => {
-  const parsed = (await entity.schema(office, id)).safeParse(value)
+  const parsed = await parseValue(office, entity, id, value)
   if (parsed.success && entity.previewDraft !== undefined) {
     const outcome = await entity.previewDraft(office, id, parsed.data as never)
     if (outcome.kind === 'refused') return refuse(422, reasonsIn(outcome.reasons, value))
@@ -142,7 +142,7 @@ export const publishValue = async (
   value: unknown,
   before: unknown,
 ): Promise<Published> => {
-  const parsed = (await entity.schema(office, before === null ? null : id)).safeParse(value)
+  const parsed = await parseValue(office, entity, before === null ? null : id, value)
   if (!parsed.success) return { kind: 'refused', problems: problemsOf(parsed.error, value) }
   const outcome = await entity.publish(office, id, parsed.data as never)
   if (outcome.kind === 'refused') return { kind: 'refused', problems: reasonsIn(outcome.reasons, value) }

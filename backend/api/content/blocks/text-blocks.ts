@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { LANGUAGES, type TextKey } from '../../../../markets/market-id.ts'
+import { TEXT_KEYS, type TextKey } from '../../../../markets/market-id.ts'
 import { BLOCK_SCHEMAS, type Block, type BlockContent } from '../../../../shared/contracts/blocks.ts'
 import { describedPicture, type PictureSite, sitePicture } from '../../images/chosen-pictures.ts'
 import { newsletterForm } from '../../newsletter/sign-up.ts'
@@ -51,11 +51,13 @@ export const textBlock = ({ id, blockType, content }: BlockSource, language: Tex
 const inLanguage = (source: unknown, language: TextKey): unknown => {
   if (Array.isArray(source)) return source.map((each) => inLanguage(each, language))
   if (typeof source !== 'object' || source === null) return source
-  if (isLocalized(source)) return source[language]
+  if (isLocalized(source, language)) return source[language]
   return Object.fromEntries(Object.entries(source).map(([key, value]) => [key, inLanguage(value, language)]))
 }
 
-const isLocalized = (source: object): source is LocalizedText => LANGUAGES.every((language) => language in source)
+/** Texts of a page that is in some markets have their languages only. */
+const isLocalized = (source: object, language: TextKey): source is LocalizedText =>
+  language in source && Object.keys(source).every((key) => (TEXT_KEYS as readonly string[]).includes(key))
 
 export type Source<T extends BlockSource['blockType']> = Extract<BlockSource, { blockType: T }>['content']
 

@@ -2,6 +2,7 @@ import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { checkStyles } from '../../publishing/check-styles.ts'
 import { savePage, withdrawPage } from '../../publishing/save-page.ts'
 import { type PageSource, pageSourceSchema } from '../../sources/page-source.ts'
+import { parsePage } from '../../sources/partial-texts.ts'
 import type { Entity, Office, Outcome } from '../entity.ts'
 
 const HOME = Object.fromEntries(MARKET_IDS.map((market) => [market, '']))
@@ -49,11 +50,13 @@ export const pages: Entity = {
     seo: 'Search engines',
   },
   hints: {
+    slugs: 'The page is in the markets that have one; texts are needed in their languages.',
     routingKey: 'Only of pages that the site finds by their role.',
     html: 'Markup: h2, h3, p, ul, ol, li, strong, em, a.',
     picture: 'upload-… of the picture library, a picture of the site, or a travel.',
   },
   schema: () => pageSourceSchema,
+  parse: parsePage,
   load: async (db, id) => {
     const row = await db
       .prepare(

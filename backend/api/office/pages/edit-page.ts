@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Html } from '../../../kit/http/page-document.ts'
 import { differenceTable } from '../difference.ts'
-import { canDraft, canPublish, type Entity, type Office, type Option } from '../entity.ts'
+import { canDraft, canPublish, type Entity, type Office, type Option, parseValue } from '../entity.ts'
 import { labelOf } from '../form/label-of.ts'
 import { type Problems, problemsOf } from '../form/problems-of.ts'
 import { renderField } from '../form/render-field.ts'
@@ -13,27 +13,32 @@ import { OFFICE } from './office-page.ts'
 /** The form of a new or existing thing, with what is wrong with it beside its fields. */
 export const editMain = async (office: Office, entity: Entity, form: FormState, done: string | null): Promise<Html> => {
   const { id, value, current } = form
-  const heading = id === null ? null : await entity.heading?.(office.db, id)
-  const aside = id === null ? null : await entity.aside?.(office, id, value)
+  const { heading, aside } = await headOf(office, entity, id, value)
   const schema = await entity.schema(office, id)
   const draft = form.status === 200 && done === null ? (current?.draft ?? null) : null
-  const parsed = draft === null ? null : schema.safeParse(value)
+  const parsed = draft === null ? null : await parseValue(office, entity, id, value)
   const problems = parsed === null || parsed.success ? form.problems : problemsOf(parsed.error, value)
   const context = {
     ...{ problems, labels: entity.labels, hints: entity.hints },
     choices: await loadChoices(office, entity),
   }
-  return html`${heading ? html`<p>${heading}</p>` : ''}
+  return html`${heading}
 ${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
 ${current === null || id === null ? '' : stateOf(entity, id, current)}
 ${form.isStale ? stale(entity, form) : ''}
 ${problems.size === 0 ? '' : summary(problems, parsed === null ? 'Not saved' : 'Before it can be published')}
 <form method="post"><button class="first" tabindex="-1" aria-hidden="true" name="do" value="${entity.hasDrafts ? 'draft' : 'publish'}">Save</button>
-<input type="hidden" name="version" value="${current?.version ?? ''}">${aside ?? ''}
+<input type="hidden" name="version" value="${current?.version ?? ''}">${aside}
 ${id === null && entity.newId !== null && entity.newId !== 'assigned' ? newIdField(entity.newId, problems, form) : ''}
 ${renderField(context, schema, value)}
 ${actions(office, entity, form)}
 </form>`
+}
+
+const headOf = async (office: Office, entity: Entity, id: string | null, value: unknown) => {
+  const heading = id === null ? null : await entity.heading?.(office.db, id)
+  const aside = id === null ? null : await entity.aside?.(office, id, value)
+  return { heading: heading ? html`<p>${heading}</p>` : '', aside: aside ?? '' }
 }
 
 const newIdField = (

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Html } from '../../../kit/http/page-document.ts'
 import { entities } from '../entities.ts'
-import type { Entity, Office } from '../entity.ts'
+import { type Entity, type Office, parseValue } from '../entity.ts'
 import { labelOf } from '../form/label-of.ts'
 import { problemsOf } from '../form/problems-of.ts'
 import { OFFICE } from './office-page.ts'
@@ -45,7 +45,7 @@ const draftsOf = async (office: Office, entity: Entity): Promise<Missing[]> => {
   return Promise.all(
     results.map(async ({ id, source }) => {
       const value: unknown = JSON.parse(source)
-      const parsed = (await entity.schema(office, id)).safeParse(value)
+      const parsed = await parseValue(office, entity, id, value)
       const problems = parsed.success ? [] : [...problemsOf(parsed.error, value).keys()]
       const names = problems.map((name) =>
         name

@@ -2,7 +2,8 @@ import { html } from 'hono/html'
 import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
 import type { Html } from '../../../kit/http/page-document.ts'
 import { previewPaths } from '../../publishing/preview-link.ts'
-import { type PageSource, pageSourceSchema } from '../../sources/page-source.ts'
+import type { PageSource } from '../../sources/page-source.ts'
+import { parsePage } from '../../sources/partial-texts.ts'
 import type { Office } from '../entity.ts'
 import { labelOf } from '../form/label-of.ts'
 import type { Current } from '../records.ts'
@@ -19,7 +20,7 @@ export const previewMain = async (
   market: MarketId,
 ): Promise<Html> => {
   const key = env.CONTENT_KEY
-  const shown = draft === null ? null : pageSourceSchema.safeParse(draft.source)
+  const shown = draft === null ? null : parsePage(draft.source)
   const urlOf = async (page: string, source: PageSource) => {
     const path = key === undefined ? undefined : (await previewPaths(key, page, source, now))[market]
     return path === undefined ? null : env.SITE_ORIGINS[market] + path
