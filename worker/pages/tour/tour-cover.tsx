@@ -5,12 +5,10 @@ import { ShareLink } from '../../ui/share-link.tsx'
 export const TOUR_COVER_SIZES = '(min-width: 1280px) 1160px, 100vw'
 
 export const TourCover = ({ travel }: { travel: TravelDetail }) => (
-  <>
-    <div className="tour-cover container">
-      <Picture image={travel.thumbnailImage} sizes={TOUR_COVER_SIZES} priority />
-    </div>
-    <p className="gallery-open container">
+  <div className="tour-cover travel-photos container">
+    <Picture image={travel.thumbnailImage} sizes={TOUR_COVER_SIZES} priority />
+    <p className="gallery-open">
       <ShareLink title={travel.title} />
     </p>
-  </>
+  </div>
 )

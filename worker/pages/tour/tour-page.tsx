@@ -35,6 +35,7 @@ const OpenTour = ({ model }: { model: TourModel }) => {
         <TourHeader model={model} />
         <TourCard model={model} />
         <div className="travel-story">
+          <GroupEntry tour={tour} groupSize={travel.groupSize} />
           <div className="travel-about">
             <p className="travel-lede">{travel.summary}</p>
             <ButtonLink variant="quiet" href={travelPath(market, travel.slug)} iconAfter="arrow-right">
@@ -44,7 +45,6 @@ const OpenTour = ({ model }: { model: TourModel }) => {
           <TourTotal model={model} />
           <TourCancellation model={model} />
           <TourFlights model={model} />
-          <GroupEntry tour={tour} groupSize={travel.groupSize} />
           <TourDevelopment model={model} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { removals } from '../../search/active-filters.ts'
 import { dateProblem, sentenceCase, whenLabel } from '../../search/filter-labels.ts'
 import { Button, ButtonLink, ChipLink } from '../../ui/button.tsx'
 import { Field, Select, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { amountIn } from '../../ui/numbers.ts'
 import { inCurrency, type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
@@ -43,7 +44,13 @@ export const DepartureFilters = ({ model }: { model: TravelModel }) => {
           </ChipLink>
         )}
       </nav>
-      <FilterForm model={model} />
+      <details open={isTyped}>
+        <summary className="chip">
+          <Icon name="filter" />
+          {t('search.filters')}
+        </summary>
+        <FilterForm model={model} />
+      </details>
     </div>
   )
 }

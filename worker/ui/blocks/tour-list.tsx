@@ -61,7 +61,7 @@ const Departures = ({ tours, filter, board }: DeparturesProps) => {
   return groups.map(({ month, isOwn, tours: inGroup }) => {
     const hasTitle = month !== null || isOwn !== null
     return (
-      <div key={keyOf(month, isOwn)} className="results-group">
+      <div key={keyOf(month, isOwn)} className={board ? 'results-group' : 'results'}>
         {hasTitle && (
           <h3 className="results-title">
             {month !== null && site.date(`${month}-01`, 'month')} <LanguageOfGroup isOwn={isOwn} />

@@ -25,7 +25,11 @@ export const composePlacePage = (facts: PlaceFacts, slugs: PageSource['slugs'], 
   const description = t(`${trips}.description`, { count, ...phrases })
   const seoTitle = t(`${trips}.seoTitle`, phrases)
   const blocks: BlockSource[] = [
-    introduction(facts, site),
+    {
+      id: 'travels',
+      blockType: 'travel-list',
+      content: { title: text(t(`${trips}.travels`, { count, ...phrases })), query: { filter, limit: 12 } },
+    },
     {
       id: 'when-to-go',
       blockType: 'when-to-go',
@@ -34,11 +38,6 @@ export const composePlacePage = (facts: PlaceFacts, slugs: PageSource['slugs'], 
         subtitle: text(t(place.climate === null ? 'place.whenOffers' : 'place.whenSubtitle')),
         query: { destination: id },
       },
-    },
-    {
-      id: 'travels',
-      blockType: 'travel-list',
-      content: { title: text(t(`${trips}.travels`, { count, ...phrases })), query: { filter, limit: 12 } },
     },
     {
       id: 'map',
@@ -57,6 +56,7 @@ export const composePlacePage = (facts: PlaceFacts, slugs: PageSource['slugs'], 
         },
       },
     },
+    introduction(facts, site),
     ...experiences(facts, site.market),
     ...topFive(facts, site),
     ...confidenceSteps(facts),

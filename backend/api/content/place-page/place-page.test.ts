@@ -167,11 +167,11 @@ describe('the page of a place', () => {
     for (const { blocks } of pages)
       expect(blocks.map(({ blockType }) => blockType)).toEqual([
         'heading-cover',
-        'rich-text',
-        'when-to-go',
         'travel-list',
+        'when-to-go',
         'trip-map',
         'tour-list',
+        'rich-text',
         'coordinators',
         'reviews',
         'top-five',
