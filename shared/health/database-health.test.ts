@@ -108,11 +108,11 @@ describe('databaseProblem', () => {
   it('advises to free space where reads succeed and a write fails without a known reason', async () => {
     const { sqlite, problem } = migrated()
     sqlite.exec(
-      "CREATE TRIGGER fail BEFORE INSERT ON d1_migrations BEGIN SELECT RAISE(ABORT, 'internal error; reference = a'); END",
+      "CREATE TRIGGER fail BEFORE INSERT ON d1_migrations BEGIN SELECT RAISE(ABORT, 'internal error; reference = a, giulia@example.com'); END",
     )
     expect(await problem()).toEqual({
       table: 'd1_migrations',
-      problem: 'full or not writable: internal error; reference = a',
+      problem: 'full or not writable: internal error; reference = a, …',
       advice: expect.stringMatching(/^free space: /),
     })
   })

@@ -1,4 +1,5 @@
 import { schemas } from 'virtual:database-schemas'
+import { withoutPersonalData } from '../log/without-personal-data.ts'
 import { FIND_EMPTY } from './empty-catalogue.ts'
 
 /** `advice`: what an operator does about it. */
@@ -118,8 +119,9 @@ const writeProblem = (db: D1Database, reachesDisk: boolean): Promise<DatabasePro
 
 /** @param unknown state and advice for an error that names no cause */
 const problemOf = (error: unknown, unknown = NOT_READABLE): DatabaseProblem => {
-  const problem = messageOf(error)
-  const [, advice] = ADVICE.find(([pattern]) => pattern.test(problem)) ?? []
+  const message = messageOf(error)
+  const problem = withoutPersonalData(message)
+  const [, advice] = ADVICE.find(([pattern]) => pattern.test(message)) ?? []
   return advice === undefined ? { problem: `${unknown[0]}: ${problem}`, advice: unknown[1] } : { problem, advice }
 }
 

@@ -1,5 +1,6 @@
 import { VERSION_HEADER } from '../../shared/contracts/changes.ts'
 import { readResponseBody, TooLarge } from '../../shared/http/read-up-to.ts'
+import { textOf } from '../../shared/log/error-report.ts'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { recordCall } from '../telemetry/metrics.ts'
@@ -200,7 +201,7 @@ const fetchOnce = async (exchange: Exchange, call: Call, signal: AbortSignal): P
     if (error instanceof TooLarge) throw tooLarge(exchange, name, error)
     throw isTimeout(error)
       ? new UpstreamError('timeout', name, `${timeoutMs} ms`)
-      : new UpstreamError('network', name, String(error))
+      : new UpstreamError('network', name, textOf(error))
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { dateOf } from '../../../flags/payload.ts'
+import { textOf } from '../../../shared/log/error-report.ts'
 import type { Config, Env } from '../../env.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { type PulledPayload, pullPayload } from '../../flags/store-payload.ts'
@@ -21,7 +22,7 @@ export const recordChange = async (
   await insert
     ?.bind(config.realNow(), who, what.slice(0, MAX_LENGTH))
     .run()
-    .catch((error: unknown) => logLine(config, { growth: 'log', problem: String(error) }))
+    .catch((error: unknown) => logLine(config, { growth: 'log', problem: textOf(error) }))
 }
 
 /** Newest first; null when they cannot be read. */
