@@ -283,7 +283,7 @@ const DIRECT: Record<string, string> = {
   'client/boot/own-styles.ts': 'the same page, of which it reads the styles',
   'client/boot/enhance-forms.ts': 'a beacon, which has no response',
   'client/early.ts': 'a beacon, which has no response',
-  'client/track.ts': 'a beacon, which has no response',
+  'client/track.ts': 'sends again what the server does not take',
   'client/vitals/measure-page.ts': 'a beacon, which has no response',
 }
 

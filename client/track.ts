@@ -9,7 +9,15 @@ import { samplePage } from './vitals/sample-page.ts'
 const EVENTS_URL: UrlOf<'POST /api/events'> = '/api/events'
 
 /** Analytics: added by the gateway (worker/response/visitor-slots.ts), or loaded on consent (client/forms/send-form.ts). */
-const collector = createCollector((body) => navigator.sendBeacon(EVENTS_URL, body), analyticsAllowed)
+const collector = createCollector(
+  // Arrives also when the page goes; what the server refuses is not sent again.
+  (body) =>
+    fetch(EVENTS_URL, { method: 'POST', body, keepalive: true }).then(
+      ({ status }) => status < 429,
+      () => false,
+    ),
+  analyticsAllowed,
+)
 const record = subscribeToEvents([dataLayer, collector.sink])
 addEventListener('pagehide', collector.flush)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && collector.flush())

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { reportError } from '../shared/log/error-report.ts'
 import { handle } from './app.ts'
 import { configErrors, type Env, readConfig } from './env.ts'
-import { forwardEvents } from './features/experiments/event-stream.ts'
+import { forwardEvents, resendEvents } from './features/experiments/event-stream.ts'
 import { pullRecorded } from './features/growth/growth-log.ts'
 import { saveExperiments } from './flags/remember-experiments.ts'
 import { logLine } from './telemetry/log-line.ts'
@@ -22,6 +22,7 @@ export default {
     const config = readConfig(env)
     await pullRecorded(env, config)
     await saveExperiments(env, config)
+    await resendEvents({ env, config })
   },
 }
 export { Page } from './engine/entrypoints/page.tsx'

@@ -26,6 +26,7 @@ const RELEASED: Record<string, string> = {
   'backend/identity/migrations/0002_roles.sql': 'e4bee5726431ae98',
   'worker/features/session/migrations/0001_schema.sql': 'd7866080780598d7',
   'worker/features/session/migrations/0002_growth_log.sql': '727ecbd204c56114',
+  'worker/features/session/migrations/0003_event_outbox.sql': 'd262c3f5bc9940ec',
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))

@@ -57,7 +57,7 @@ export const eventsPage = (): string => {
 
 Generated from \`shared/contracts/storefront-events.ts\`. To change it, edit that file and run \`node scripts/docs/events-page.ts\`.
 
-Events are recorded only with consent to analytics. They go to \`window.dataLayer\` and to the collector \`POST /api/events\`, which validates them, adds the fields of the stream and hands them to a queue. Its consumer posts \`{"version": 1, "events": […]}\` to \`ANALYTICS_URL\` until the response is 2xx ([JSON Schema](events.schema.json), decision 27).
+Events are recorded only with consent to analytics. They go to \`window.dataLayer\` and to the collector \`POST /api/events\`, which validates them, adds the fields of the stream and hands them to a queue before it responds. Its consumer posts \`{"version": 1, "events": […]}\` to \`ANALYTICS_URL\` until the response is 2xx ([JSON Schema](events.schema.json), decision 27).
 
 ## Fields of the stream
 

@@ -29,7 +29,7 @@ export type BrowserApi = {
   'POST /api/alerts/:id/removal': RenderedForm
   'POST /api/consent': { form: Partial<Record<ConsentField, string>>; response: NextLocation }
   'POST /api/banners/:id/close': RenderedForm
-  'POST /api/events': { body: { events: StorefrontEvent[] }; response: null }
+  'POST /api/events': { body: { id: string; events: StorefrontEvent[] }; response: null }
   'POST /api/vitals': { body: PageReport; response: null }
 }
 

@@ -3,11 +3,12 @@ import { streamSchema } from '../../shared/contracts/event-stream.ts'
 import { MAX_EVENTS } from '../../shared/contracts/storefront-events.ts'
 import { startAnalyticsService } from '../support/analytics-service.ts'
 import { lineOf } from '../support/log-lines.ts'
-import { header, type Site, type SiteResponse, startSite } from '../support/site.ts'
+import { type Site, type SiteResponse, startSite } from '../support/site.ts'
 import { TEST_NOW } from '../support/state.ts'
 import { USER_AGENT } from '../support/user-agent.ts'
 
 const ANALYTICS_KEY = 'analytics-key-of-this-test'
+const BATCH = '3f1d7c5e-5b0a-4a53-9d0e-0c2f2f5b9a22'
 const SHARE = { event: 'share', pageType: 'travel', travelId: 'japan-tokyo-kyoto' }
 const VIEW = { event: 'page_view', pageType: 'home', path: '/', currency: 'EUR', signedIn: false }
 
@@ -38,7 +39,7 @@ const sendEvents = (body: unknown, headers: Record<string, string | null> = {}):
     headers: Object.fromEntries(
       Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
     ),
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body: typeof body === 'string' ? body : JSON.stringify({ id: BATCH, ...(body as object) }),
   })
 }
 
@@ -50,7 +51,6 @@ describe('events of a page', () => {
     const response = await sendEvents({ events: [VIEW, SHARE] })
     expect([response.status, response.text]).toEqual([204, ''])
     await expectCalls(1)
-    const id = header(response, 'x-request-id')
     const source = {
       at: TEST_NOW,
       market: 'it',
@@ -63,7 +63,7 @@ describe('events of a page', () => {
     expect(service.calls).toEqual([
       {
         authorization: `Bearer ${ANALYTICS_KEY}`,
-        batch: { version: 1, events: [VIEW, SHARE].map((event, i) => ({ ...source, ...event, id: `${id}/${i}` })) },
+        batch: { version: 1, events: [VIEW, SHARE].map((event, i) => ({ ...source, ...event, id: `${BATCH}/${i}` })) },
       },
     ])
     expect(streamSchema.safeParse(service.calls[0]?.batch).error).toBeUndefined()
@@ -90,8 +90,7 @@ describe('events of a page', () => {
     const response = await sendEvents({ events: [SHARE] })
     expect(response.status).toBe(204)
     await expectCalls(3)
-    const id = header(response, 'x-request-id')
-    expect(service.calls.map(({ batch }) => batch.events[0]?.id)).toEqual(Array(3).fill(`${id}/0`))
+    expect(service.calls.map(({ batch }) => batch.events[0]?.id)).toEqual(Array(3).fill(`${BATCH}/0`))
   })
 
   it('may be as many and as long as pages send', async () => {
@@ -135,6 +134,7 @@ describe('events of a page', () => {
     ['an object instead of a list', 422, { events: { 0: SHARE } }, {}],
     ['an empty body', 422, '', {}],
     ['null', 422, 'null', {}],
+    ['no id', 422, { id: undefined, events: [SHARE] }, {}],
     ['an empty list', 204, { events: [] }, {}],
   ])('in case of %s are not forwarded: %d', async (_, status, body, headers) => {
     const response = await sendEvents(body, headers)

@@ -96,7 +96,7 @@ describe('rate limits of a network', () => {
       {},
     ],
     ['one-time codes', 60, ['/api/sign-up/address', '/api/sign-up/code'], FORM],
-    ['events', 600, ['/api/events'], { ...FORM, body: '{"events":[]}' }],
+    ['events', 600, ['/api/events'], { ...FORM, body: '{"id":"3f1d7c5e-5b0a-4a53-9d0e-0c2f2f5b9a22","events":[]}' }],
     ['personal calls and pages', 300, PERSONAL, {}],
   ]
   it.each(casesOfRun(always, further))('%s: exactly %i a minute', async (_name, limit, paths, init) => {

@@ -72,7 +72,7 @@ it('who accepts on the landing page has a device from then on, and the booking f
 })
 
 it('nobody without a device is in a variation', async () => {
-  const view = JSON.stringify({ events: [{ event: 'share', pageType: 'home' }] })
+  const view = JSON.stringify({ id: deviceOf(9), events: [{ event: 'share', pageType: 'home' }] })
   for (let i = 0; i < 3; i++) await post(ITALY, '/api/events', GRANTED, view)
   expect(stream.map(({ visitor, variations }) => ({ visitor, variations }))).toEqual(
     Array(3).fill({ visitor: null, variations: {} }),

@@ -41,20 +41,28 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
       ...{ market: market.id, country },
     }),
   )
-  recordEvents(visit, events, () => {
+  const streamed = isStreamed ? streamExposures(visit, exposures, at) : Promise.resolve()
+  deferStream(visit, streamed)
+  const mark = () => {
     if (recorded.size >= MAX_RECORDED) recorded.clear()
     for (const { mark } of exposures) recorded.add(mark)
-  })
-  if (!isStreamed) return
-  const ids = await streamIds(visit, deviceId, seenAt)
-  const campaign = campaignOf(visit.cookies, visit.visitor)
-  for (const { experiment, variation, route } of exposures) {
-    const id = `${visit.requestId}/${experiment}`
-    const source = { ...ids, id, at, market: market.id, route, variations: {}, campaign }
-    const fields = { experiment_id: experiment, variation_id: variation, country }
-    deferStream(visit, streamEvents(visit, source, [{ event: 'experiment_viewed', ...fields }]))
   }
+  recordEvents(visit, events, () => streamed.then(mark, () => undefined))
 })
+
+const streamExposures = async (visit: Visit, exposures: readonly Exposure[], at: string): Promise<void> => {
+  const { cookies, country, market, requestId, visitor } = visit
+  const shared = {
+    ...{ at, market: market.id, variations: {}, campaign: campaignOf(cookies, visitor) },
+    ...(await streamIds(visit, trackableDeviceId(visit), Date.parse(at))),
+  }
+  const sent = exposures.map(({ experiment, variation, route }) =>
+    streamEvents(visit, { ...shared, id: `${requestId}/${experiment}`, route }, [
+      { event: 'experiment_viewed', experiment_id: experiment, variation_id: variation, country },
+    ]),
+  )
+  await Promise.all(sent)
+}
 
 type Exposure = Assignment & { route: RouteName; mark: string }
 

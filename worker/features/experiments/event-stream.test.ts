@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type StreamEvent, streamSchema } from '../../../shared/contracts/event-stream.ts'
+import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import type { Config, Env } from '../../env.ts'
-import { forwardEvents, streamEvents } from './event-stream.ts'
+import { forwardEvents, resendEvents, streamEvents } from './event-stream.ts'
 import { streamIds } from './visitor-id.ts'
 
 const SECOND = 1000
@@ -25,9 +27,13 @@ beforeEach(() => {
   dead = []
 })
 
-const env = {
-  STREAM: { send: async (body: readonly StreamEvent[]) => void queue.push({ body, attempts: 1, dueAt: now }) },
-} as unknown as Env
+const isDown = (from: number, to: number) => now >= START + from && now < START + to
+const send = async (body: readonly StreamEvent[]) => {
+  if (isDown(HOUR / 2, HOUR)) throw new Error('queue')
+  queue.push({ body, attempts: 1, dueAt: now })
+}
+const SESSIONS = memoryD1(join(import.meta.dirname, '../session/migrations')).db
+const env = { STREAM: { send }, SESSIONS } as unknown as Env
 
 /** Delivers what is due; the worker may die after the receiver has the events. */
 const tick = async (dies: boolean) => {
@@ -67,11 +73,11 @@ const source = (id: string) => ({
 })
 
 describe('event stream', () => {
-  it('loses nothing while the receiver is down for an hour and workers die, and repeats with the same ids', async () => {
+  it('loses nothing while the receiver is down for an hour, for half of it with the queue, and workers die', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     const received: StreamEvent[] = []
     vi.stubGlobal('fetch', async (request: Request) => {
-      if (now >= START + 60 * SECOND && now < START + HOUR + 60 * SECOND) return new Response(null, { status: 503 })
+      if (isDown(60 * SECOND, HOUR + 60 * SECOND)) return new Response(null, { status: 503 })
       const body = JSON.parse(await request.text())
       expect(streamSchema.safeParse(body).error).toBeUndefined()
       received.push(...body.events)
@@ -87,6 +93,7 @@ describe('event stream', () => {
         sent.push(`r${second}/0`, `r${second}/1`)
       }
       await tick(second % 97 === 0)
+      if (second % 60 === 0) await resendEvents({ env, config })
     }
     vi.unstubAllGlobals()
     expect([queue, dead]).toEqual([[], []])

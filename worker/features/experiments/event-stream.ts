@@ -8,6 +8,7 @@ import type { Config, Env } from '../../env.ts'
 import { logLine } from '../../telemetry/log-line.ts'
 import { campaignOf } from '../../visit/campaign.ts'
 import type { Visit } from '../../visit/visit.ts'
+import { emptyOutbox, outboxSink } from './event-outbox.ts'
 import { deliver, type EventSink } from './event-sink.ts'
 import { pageBefore } from './page-before.ts'
 import { trackableDeviceId } from './record-events.ts'
@@ -48,18 +49,33 @@ export const streamSource = async (visit: Visit, id: string, now = visit.config.
   }
 }
 
-/** Throws when neither the queue nor the receiver takes the events. */
+/** In order of preference: the queue, then the receiver. */
+const streamSinks = (context: Context): EventSink<readonly StreamEvent[]>[] => {
+  const { STREAM } = context.env
+  const direct = (events: readonly StreamEvent[]) => post(context, events)
+  return STREAM === undefined ? [direct] : [(events) => STREAM.send(events), direct]
+}
+
+/** Throws when neither the queue nor the receiver takes the events, and they cannot be stored until one does. */
 export const streamEvents = async (
   context: Context,
   source: StreamSource,
   events: readonly (ServerEvent | StorefrontEvent)[],
 ): Promise<void> => {
   if (context.config.ANALYTICS_URL === undefined) return
-  const { STREAM } = context.env
-  const direct: EventSink<readonly StreamEvent[]> = (all) => post(context, all)
+  const { SESSIONS } = context.env
   await deliver(
-    STREAM === undefined ? [direct] : [(all: readonly StreamEvent[]) => STREAM.send(all), direct],
+    [...streamSinks(context), ...(SESSIONS === undefined ? [] : [outboxSink(SESSIONS)])],
     events.map((event, i): StreamEvent => ({ ...source, id: `${source.id}/${i}`, ...event })),
+  )
+}
+
+/** Sends what was stored while nobody took it; a failure is logged. */
+export const resendEvents = async (context: Context): Promise<void> => {
+  const { SESSIONS } = context.env
+  if (context.config.ANALYTICS_URL === undefined || SESSIONS === undefined) return
+  await emptyOutbox(SESSIONS, (events) => deliver(streamSinks(context), events)).catch((error) =>
+    logLine(context.config, { error: 'event outbox', detail: textOf(error) }),
   )
 }
 

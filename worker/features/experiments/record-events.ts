@@ -25,7 +25,7 @@ export const deliverEvents = (visit: Visit, events: readonly ExperimentEvent[]):
 export const recordEvents = (
   visit: Visit,
   events: readonly ExperimentEvent[],
-  onDelivered: () => void = () => undefined,
+  onDelivered: () => unknown = () => undefined,
 ): void => {
   const { config, requestId: id } = visit
   const onFailed = (error: unknown) =>

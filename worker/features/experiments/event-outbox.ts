@@ -1,0 +1,22 @@
+import type { StreamEvent } from '../../../shared/contracts/event-stream.ts'
+import type { EventSink } from './event-sink.ts'
+
+/** Batches sent at a time. */
+const MAX_SENT = 200
+
+type StreamSink = EventSink<readonly StreamEvent[]>
+
+/** Stores events that nobody takes at present. */
+export const outboxSink =
+  (db: D1Database): StreamSink =>
+  (events) =>
+    db.prepare('INSERT INTO event_outbox (events) VALUES (?)').bind(JSON.stringify(events)).run()
+
+/** Sends stored events, oldest first. Throws when the sink does not take them: they stay. */
+export const emptyOutbox = async (db: D1Database, sink: StreamSink): Promise<void> => {
+  const select = db.prepare('SELECT id, events FROM event_outbox ORDER BY id LIMIT ?').bind(MAX_SENT)
+  for (const { id, events } of (await select.all<{ id: number; events: string }>()).results) {
+    await sink(JSON.parse(events))
+    await db.prepare('DELETE FROM event_outbox WHERE id = ?').bind(id).run()
+  }
+}
