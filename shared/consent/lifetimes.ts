@@ -40,6 +40,8 @@ export const LIFETIME_SECONDS = {
   /** Literal in client/service-worker/cached-pages.ts. */
   trips: 30 * DAY,
   queue: QUEUED_CHANGE_DAYS * DAY,
+  /** From the last request: the end of a visit for GA4 and others. */
+  visit: 30 * MINUTE,
   device: YEAR,
   sticky: YEAR,
   campaign: 30 * DAY,

@@ -12,7 +12,7 @@ export const ENVELOPE = {
   visitor: text
     .nullable()
     .describe('Keyed hash of the device in this market, new every 90 days; null without a known device'),
-  session: text.nullable().describe('The visitor’s events of one day (UTC)'),
+  session: text.nullable().describe('The visitor’s events until 30 minutes without a request'),
   route: text.nullable().describe('Route of the page'),
   variations: z.record(z.string(), z.number().int()).describe('Variation of each experiment on the page'),
   campaign: z

@@ -20,6 +20,7 @@ import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import { deviceCookies, deviceIdFor } from '../visit/experiment-cookies.ts'
 import { readCookies, readVisitor, requestsCopy } from '../visit/read-visitor.ts'
 import type { Visit, Visitor } from '../visit/visit.ts'
+import { visitCookies, visitStart } from '../visit/visit-cookie.ts'
 import { recordRequest, requestIdOf, serverTiming } from './access-log.ts'
 import { rateLimitOf } from './rate-limits.ts'
 
@@ -49,7 +50,7 @@ const DAY_MS = 86_400_000
 
 /** A visitor with another one of our cookies may get a page of their own. */
 const COMMON: readonly string[] = [
-  ...[COOKIES.device, COOKIES.consent, COOKIES.currency, COOKIES.theme, COOKIES.styles],
+  ...[COOKIES.device, COOKIES.visit, COOKIES.consent, COOKIES.currency, COOKIES.theme, COOKIES.styles],
   ...[COOKIES.forceNeedRedirect, COOKIES.chosen],
 ]
 const isCommon = (cookies: Readonly<Record<string, string>>): boolean =>
@@ -124,10 +125,9 @@ export const finishedResponse = async (
   const ms = Math.round(performance.now() - started)
   response.headers.set('x-request-id', id)
   if (!config.isProduction) response.headers.set('server-timing', serverTiming(ms, 'memory', []))
-  for (const cookie of deviceCookies(
-    visitor,
-    deviceIdFor({ visitor, market }, () => crypto.randomUUID()),
-  ))
+  const deviceId = deviceIdFor({ visitor, market }, () => crypto.randomUUID())
+  const startedAt = visitStart(cookies, config.now())
+  for (const cookie of [...deviceCookies(visitor, deviceId), ...visitCookies(visitor, cookies, startedAt)])
     response.headers.append('set-cookie', serializeCookie(cookie))
   const { status } = response
   const line = { id, method: 'GET', status, ms, fields, report: undefined, data: [], dropped: [] }

@@ -53,7 +53,23 @@ describe('a visitor', () => {
     const consent = `__Host-consent=granted.${COOKIE_CONSENT_VERSION}.2027-01-15`
     const [after = ''] = (await get('/', { cookie: consent })).headers.getSetCookie()
     expect(after).toMatch(/^__Host-device=[0-9a-f-]{36}; Max-Age=31536000; /)
-    expect((await get('/', { cookie: `__Host-device=${UUID}; ${consent}` })).headers.getSetCookie()).toEqual([])
+    const known = (await get('/', { cookie: `__Host-device=${UUID}; ${consent}` })).headers.getSetCookie()
+    expect(known.join()).not.toContain('device')
+  })
+
+  it('has the start of the visit remembered until 30 minutes after its last request, with consent only', async () => {
+    const visit = async (consent: string, more = '') => {
+      const cookie = `__Host-device=${UUID}; __Host-consent=${consent}.${COOKIE_CONSENT_VERSION}.2027-01-15${more}`
+      return (await get('/', { cookie })).headers.getSetCookie().filter((each) => each.startsWith('__Host-visit'))
+    }
+    const rest = 'Path=/; HttpOnly; Secure; SameSite=Lax'
+    const earlier = Date.parse('2027-01-15T09:20:00.000Z')
+    expect(await visit('analytics')).toEqual([expect.stringMatching(/^__Host-visit=\d{13}; Max-Age=1800; /)])
+    expect(await visit('granted', `; __Host-visit=${earlier}`)).toEqual([
+      `__Host-visit=${earlier}; Max-Age=1800; ${rest}`,
+    ])
+    expect(await visit('refused', `; __Host-visit=${earlier}`)).toEqual([`__Host-visit=; Max-Age=0; ${rest}`])
+    expect(await visit('unset')).toEqual([])
   })
 
   it('who comes by a campaign’s link has it remembered with consent only: for the visit, or for 30 days with marketing', async () => {

@@ -10,6 +10,7 @@ import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import { deviceCookies, deviceIdFor, mayTakePart, readSticky, stickyCookies } from '../visit/experiment-cookies.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
 import type { Visit } from '../visit/visit.ts'
+import { visitCookies, visitStart } from '../visit/visit-cookie.ts'
 
 /** Evaluates the flags and completes the visit. A flag preview belongs to no device and records nothing. */
 export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
@@ -36,7 +37,7 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const visit: Visit = {
     ...{ request: c.req.raw, requestId, url, cookies, env: c.env, config, market, route: null, country },
-    ...{ visitor, session, isSessionUnknown, preview, log },
+    ...{ visitor, session, isSessionUnknown, preview, log, startedAt: visitStart(cookies, config.now()) },
     flags: client.evaluate(attributes, undefined, { sticky, forced }),
     geoRedirectIn: (id) => {
       const { language } = markets[id]
@@ -57,12 +58,17 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   }
   c.set('visit', visit)
   await next()
-  if (c.req.method !== 'GET' || preview !== null) return
-  const written = [
-    ...deviceCookies(visitor, deviceId),
-    ...(await stickyCookies(visit, deviceId, assigned)),
-    ...campaignCookies(visitor, url.searchParams, cookies[COOKIES.campaign]),
-  ]
+  if (preview !== null) return
+  const written =
+    c.req.method !== 'GET'
+      ? []
+      : [
+          ...deviceCookies(visitor, deviceId),
+          ...(await stickyCookies(visit, deviceId, assigned)),
+          ...campaignCookies(visitor, url.searchParams, cookies[COOKIES.campaign]),
+        ]
+  // The choice may have changed since.
+  written.push(...visitCookies(c.get('visit').visitor, cookies, visit.startedAt))
   // Directly on the headers: Hono would copy the response, or turn its bytes into a stream.
   for (const cookie of written) c.res.headers.append('set-cookie', serializeCookie(cookie))
 })

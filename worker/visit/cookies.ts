@@ -8,6 +8,8 @@ export const COOKIES = {
   sticky: '__Host-sticky',
   /** Parameters of the ad or link that the visitor came by; only with consent. */
   campaign: '__Host-campaign',
+  /** When the visit began; only with consent. */
+  visit: '__Host-visit',
   currency: '__Host-currency',
   /** A chosen theme, which scripts apply to copies without a visitor; without it the device's applies. */
   theme: '__Host-theme',

@@ -75,6 +75,8 @@ export type Visit = Readonly<{
   geoRedirectIn: (market: MarketId) => FlagValues['geoRedirect']
   /** null while no experiment runs for this visitor. */
   assignmentsAt: ((route: RouteName, url: string) => Assignment[]) | null
+  /** When the visitor's visit began, in ms (visit-cookie.ts). */
+  startedAt: number
   log: RequestLog
   data: DataContext
   defer: (work: Promise<unknown>) => void

@@ -26,13 +26,18 @@ describe('storage in the privacy policy', () => {
   it.each(MARKET_IDS)('has a purpose and a duration for every name in %s', (market) => {
     const { necessaryStorage, storageWithConsent } = storedDataTables[market]
     const cells = rowsOf(necessaryStorage + storageWithConsent).flat()
-    expect(cells).toHaveLength(31 * 3)
+    expect(cells).toHaveLength(32 * 3)
     expect(cells.filter((cell) => cell === '' || cell.startsWith('storedData'))).toEqual([])
   })
 
   it('has the durations of the code', () => {
     expect(lifetimesOf('we', 'storageWithConsent')).toEqual({
-      ...{ '__Host-device': '1 year', '__Host-sticky': '1 year', '__Host-campaign': '30 days' },
+      ...{
+        '__Host-visit': '30 minutes',
+        '__Host-device': '1 year',
+        '__Host-sticky': '1 year',
+        '__Host-campaign': '30 days',
+      },
     })
     expect(lifetimesOf('we', 'necessaryStorage')).toEqual({
       '__Host-consent': '182 days',

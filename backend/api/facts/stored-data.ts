@@ -49,6 +49,7 @@ const EXPERIMENTS = [
 ] as const
 
 const WITH_CONSENT = [
+  ['visit', 'visit', '__Host-visit'],
   ['visitCampaign', 'browser', '__Host-campaign'],
   ['campaign', 'campaign', '__Host-campaign'],
 ] as const

@@ -105,9 +105,17 @@ describe('event stream', () => {
 
 describe('ids in the stream', () => {
   const idsAt = (deviceId: string | null, days: number, key = config.SIGNING_KEY) =>
-    streamIds({ config: { ...config, SIGNING_KEY: key }, market: { id: 'it' } } as never, deviceId, START + days * DAY)
+    streamIds(
+      {
+        config: { ...config, SIGNING_KEY: key },
+        market: { id: 'it' },
+        startedAt: START + Math.floor(days) * DAY,
+      } as never,
+      deviceId,
+      START + days * DAY,
+    )
 
-  it('stay for a session and up to 90 days, and differ by device and key', async () => {
+  it('stay for a visit and up to 90 days, and differ by device and key', async () => {
     const visitors = await Promise.all(Array.from({ length: 181 }, async (_, day) => (await idsAt('d1', day)).visitor))
     expect(new Set(visitors).size).toBe(3)
     const [first, later, tomorrow, other, otherKey] = await Promise.all([

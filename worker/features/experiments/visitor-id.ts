@@ -13,7 +13,7 @@ type Ids = { visitor: string | null; session: string | null }
  * @param now ms
  */
 export const streamIds = async (
-  { config: { SIGNING_KEY }, market }: Pick<Visit, 'config' | 'market'>,
+  { config: { SIGNING_KEY }, market, startedAt }: Pick<Visit, 'config' | 'market' | 'startedAt'>,
   deviceId: string | null,
   now: number,
 ): Promise<Ids> => {
@@ -24,7 +24,7 @@ export const streamIds = async (
   const offset = Number.parseInt((await sha256(deviceId)).slice(0, 6), 16) % ROTATION_DAYS
   const [visitor, session] = await Promise.all([
     hash('visitor', Math.floor((day + offset) / ROTATION_DAYS)),
-    hash('day', day),
+    hash('visit', startedAt),
   ])
   return { visitor, session }
 }
