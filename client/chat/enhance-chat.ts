@@ -1,8 +1,9 @@
 import type { UrlOf } from '../../shared/contracts/browser-api.ts'
 import { fieldsOf } from '../boot/form-fields.ts'
-import { createElement, showFailure } from '../boot/toast.ts'
+import { createElement } from '../boot/toast.ts'
 import { type FormParams, postForm, readLocation } from '../call-api.ts'
-import { type ApiResult, messageOf } from '../checked-call.ts'
+import type { ApiResult } from '../checked-call.ts'
+import { failForm } from '../forms/fail-form.ts'
 import { fetchModal } from '../modals/modals.ts'
 import { offerLiveChat } from './live-chat.ts'
 import { sendMessage } from './send-message.ts'
@@ -45,7 +46,7 @@ const sendQuestion = async (
   if (next === null) {
     // Restore the question, unless the visitor has typed another.
     if (form.contains(field) && field?.value === '') field.value = question
-    return showFailure(form, messageOf(answer))
+    return failForm(form, answer)
   }
   form.querySelector('.form-failure')?.remove()
   const log = body.querySelector('.chat-log')

@@ -1,8 +1,7 @@
 import { fieldsOf } from '../boot/form-fields.ts'
-import { showFailure } from '../boot/toast.ts'
 import { parseHtml } from '../boot/trusted-types.ts'
 import { postForm, readContactReply } from '../call-api.ts'
-import { messageOf } from '../checked-call.ts'
+import { failForm } from '../forms/fail-form.ts'
 import { openModalAt } from '../forms/send-step.ts'
 
 export const sendMessage = async (form: HTMLFormElement): Promise<void> => {
@@ -12,10 +11,10 @@ export const sendMessage = async (form: HTMLFormElement): Promise<void> => {
   if (button !== null) button.disabled = true
   const result = await postForm('/api/contact', fields, readContactReply)
   if (button !== null) button.disabled = false
-  if (result.outcome !== 'done') return showFailure(form, messageOf(result))
+  if (result.outcome !== 'done') return failForm(form, result)
   if ('location' in result.value) return openModalAt(result.value.location, form)
   const again = parseHtml(result.value.html).querySelector('.contact-form')
-  if (again === null) return showFailure(form)
+  if (again === null) return failForm(form, { outcome: 'failed' })
   form.replaceWith(again)
   const wrong = again.querySelector<HTMLElement>('[aria-invalid]') ?? again.querySelector<HTMLElement>('[role=alert]')
   wrong?.focus()

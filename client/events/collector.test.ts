@@ -30,7 +30,7 @@ describe('createCollector', () => {
     expect(sent.flat()).toEqual(all)
   })
 
-  it('sends a batch again, later each time and with the same id, until the server takes it', async () => {
+  it('sends a batch again, with the same id, until the server takes it', async () => {
     const sent: string[] = []
     const takenAt = Date.now() + 60_000
     const { sink } = createCollector(

@@ -2,11 +2,9 @@ import type { BodyOf } from '../../shared/contracts/browser-api.ts'
 import type { StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
 
 export const WAIT_MS = 2000
-const MAX_WAIT_MS = 60_000
+const RETRY_MS = 20_000
 /** MAX_EVENTS of the contract, whose schema the browser does not need. */
 export const BATCH = 10
-/** Batches that wait to be sent again. */
-const MAX_KEPT = 50
 
 /**
  * Sends events to worker/features/experiments/event-routes.ts in batches, each until it is taken, with the same id.
@@ -16,34 +14,32 @@ export const createCollector = (send: (body: string) => Promise<boolean>, allowe
   let queued: StorefrontEvent[] = []
   let batches: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wait = WAIT_MS
-  const schedule = () => {
-    timer ??= setTimeout(flush, wait)
+  const schedule = (ms: number) => {
+    timer ??= setTimeout(flush, ms)
   }
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (!allowed()) [queued, batches] = [[], []]
-    while (queued.length > 0)
-      batches.push(
-        JSON.stringify({
-          id: crypto.randomUUID(),
-          events: queued.splice(0, BATCH),
-        } satisfies BodyOf<'POST /api/events'>),
-      )
+    if (!allowed()) {
+      queued = []
+      batches = []
+    }
+    while (queued.length > 0) {
+      const batch: BodyOf<'POST /api/events'> = { id: crypto.randomUUID(), events: queued.splice(0, BATCH) }
+      batches.push(JSON.stringify(batch))
+    }
     for (const body of batches.splice(0))
       send(body).then((isTaken) => {
-        wait = isTaken ? WAIT_MS : Math.min(2 * wait, MAX_WAIT_MS)
         if (isTaken) return
-        batches = [...batches, body].slice(-MAX_KEPT)
-        schedule()
+        batches.push(body)
+        schedule(RETRY_MS)
       })
   }
   return {
     flush,
     sink: (event: StorefrontEvent) => {
       queued.push(event)
-      schedule()
+      schedule(WAIT_MS)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type StorefrontEvent, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
 import type { PushedDetail } from './push-event.ts'
-import { subscribeToEvents } from './subscribe-to-events.ts'
+import { formName, subscribeToEvents } from './subscribe-to-events.ts'
 
 /** The parts of a page that events contain. */
 type Page = { analytics: boolean; account: { id: string } | null; track: object | null; hearts: Record<string, string> }
@@ -79,3 +79,9 @@ describe('subscribeToEvents', () => {
     expect(sunk[0]).toHaveLength(1)
   })
 })
+
+it.each([
+  ['/api/sign-up/step-one', 'sign-up/step-one'],
+  ['/api/alerts/3f0c9a1e-0000-4000-8000-000000000001/state', 'alerts/state'],
+  ['https://news.example/newsletter?market=it', 'newsletter'],
+])('the form of %s is recorded as %s', (action, name) => expect(formName(action)).toBe(name))

@@ -15,12 +15,17 @@ export const subscribeToEvents = (sinks: readonly EventSink[]): RecordEvent => {
       pageType: document.documentElement.dataset.pageType as PageType,
       userId: currentVisitor().account?.id,
       ...withHeart({ ...fieldsAround(part), ...event }),
+      ...('form' in event && { form: formName(event.form) }),
     } as StorefrontEvent
     for (const sink of sinks) sink(whole, part)
   }
   addEventListener('track', ({ detail }) => record(...detail))
   return record
 }
+
+/** Name of a form, by its address. */
+export const formName = (action: string): string =>
+  action.replace(/^(https?:\/\/[^/]+)?\/(api\/)?|\?.*|\/[^/]*\d[^/]*/g, '')
 
 /** Adds whether the departure is saved, where its heart is on the page. */
 const withHeart = <E extends { tourId?: string }>(event: E): E & { tourInWishlist?: boolean } => {

@@ -1,5 +1,5 @@
 import { allows, type Consent, consentChoice, type Purpose } from '../../shared/consent/consent.ts'
-import { ecommerceEvent } from './ga4.ts'
+import { ecommerceEvent, purchaseEvent } from './ga4.ts'
 import type { EventSink } from './subscribe-to-events.ts'
 import { fetchScript } from './third-party-scripts.ts'
 
@@ -50,9 +50,10 @@ export const startTagManager = (url: string, layer: unknown[]): EventSink => {
   return (event, part) => {
     update()
     layer.push(event)
-    const ecommerce = ecommerceEvent(event, part)
+    const purchase = event.event === 'page_view' ? purchaseEvent() : null
     // GA4 keeps the fields of the last event until they are cleared.
-    if (ecommerce !== null) layer.push({ ecommerce: null }, ecommerce)
+    for (const ecommerce of [ecommerceEvent(event, part), purchase])
+      if (ecommerce !== null) layer.push({ ecommerce: null }, ecommerce)
   }
 }
 

@@ -7,8 +7,10 @@ export const trackActions = (record: RecordEvent): void => {
   document.addEventListener('submit', ({ target: form }) => {
     if (!(form instanceof HTMLFormElement)) return
     if (form.method === 'post') {
-      const name = sentForm(form.getAttribute('action') ?? '')
-      if (name !== null) record({ event: 'form_send', form: name }, form)
+      const action = form.getAttribute('action') ?? ''
+      // These are recorded once the server has accepted them (client/forms), or not at all.
+      if (!/^\/api\/(wishlist|banners|consent|sign-up|alerts)\b/.test(action))
+        record({ event: 'form_send', form: action }, form)
       return
     }
     const own = ownEvent(form)
@@ -29,12 +31,6 @@ export const trackActions = (record: RecordEvent): void => {
     const event = ownEvent(pressed) ?? dayEvent(pressed) ?? modalEvent(pressed) ?? linkEvent(pressed)
     if (event !== null) record(event, pressed)
   })
-}
-
-/** Name of a form that is posted, by its address; null for those with events of their own, and for consent. */
-export const sentForm = (action: string): string | null => {
-  const path = action.replace(/^https?:\/\/[^/]+|\?.*/g, '').replace(/^\/(api\/)?/, '')
-  return /^(wishlist|banners|consent)\b/.test(path) ? null : path.replace(/\/[^/]*\d[^/]*/g, '')
 }
 
 /** The event named by an element (worker/ui/tracked.ts). */

@@ -2,10 +2,9 @@ import { allows, type Consent, consentOfForm } from '../../shared/consent/consen
 import type { UrlOf } from '../../shared/contracts/browser-api.ts'
 import { fieldsOf } from '../boot/form-fields.ts'
 import { showsChoices, showsLatest } from '../boot/session.ts'
-import { showFailure } from '../boot/toast.ts'
 import { postForm, readLocation } from '../call-api.ts'
-import { messageOf } from '../checked-call.ts'
 import { pushOnResponse } from '../events/push-event.ts'
+import { failForm } from './fail-form.ts'
 import { isStepUrl, sendStep } from './send-step.ts'
 import { isWishlistUrl, sendWishlistChange } from './send-wishlist-change.ts'
 
@@ -40,7 +39,7 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
     recordView?.()
   } else {
     closed?.cancel()
-    showFailure(form, messageOf(result))
+    failForm(form, result)
   }
   return true
 }

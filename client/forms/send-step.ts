@@ -1,7 +1,7 @@
 import type { StepCall, UrlOf } from '../../shared/contracts/browser-api.ts'
-import { showFailure } from '../boot/toast.ts'
 import { postForm, readLocation } from '../call-api.ts'
-import { messageOf } from '../checked-call.ts'
+import { pushOnResponse } from '../events/push-event.ts'
+import { failForm } from './fail-form.ts'
 
 type StepUrl = UrlOf<Extract<StepCall, `POST /api/${'sign-up' | 'alerts'}${string}`>>
 
@@ -12,12 +12,18 @@ export const isStepUrl = (action: string): action is StepUrl => /^\/api\/(sign-u
  * @returns false to submit natively: outside a dialog, and on the alerts page, whose content changes
  */
 export const sendStep = async (form: HTMLFormElement, action: StepUrl, body: URLSearchParams): Promise<boolean> => {
-  if (form.closest('dialog') === null || document.documentElement.dataset.route === 'alerts') return false
+  const sent = pushOnResponse({ event: 'form_send', form: action }, form)
+  if (form.closest('dialog') === null || document.documentElement.dataset.route === 'alerts') {
+    sent.send()
+    return false
+  }
   const result = await postForm(action, body, readLocation)
   if (result.outcome !== 'done') {
-    showFailure(form, messageOf(result))
+    sent.cancel()
+    failForm(form, result)
     return true
   }
+  sent.send()
   const { location: href } = result.value
   const next = new URL(href, location.href)
   if (next.pathname === location.pathname && next.searchParams.has('modal')) openModalAt(href, form)

@@ -72,7 +72,10 @@ const postChange = async (form: HTMLFormElement, action: WishlistUrl, fields: Wi
   if (isScheduled) {
     closeDialog(form)
     showToast(toastText('queued'))
-  } else showError(messageOf(result))
+  } else {
+    showError(messageOf(result))
+    pushEvent({ event: 'form_error', form: 'wishlist', reason: result.outcome }, form)
+  }
 }
 
 const showChange = (form: HTMLFormElement, item: string, change: WishlistChange, event: PendingEvent): void => {

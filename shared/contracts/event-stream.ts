@@ -38,6 +38,7 @@ export const serverEventSchema = lazySchema(() =>
         country: text.nullable().describe('ISO 3166-1 alpha-2'),
       })
       .describe('A page that an experiment changes was received; at least once for each visitor'),
+    z.strictObject({ event: z.literal('login') }).describe('A visitor has signed in'),
     z
       .strictObject({ event: z.literal('booking_start'), tour_id: text.describe('Departure') })
       .describe('A visitor was led to the booking site'),

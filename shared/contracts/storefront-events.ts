@@ -131,10 +131,14 @@ export const storefrontEventSchema = lazySchema(() =>
     event('wishlist_change', 'A travel or a departure was saved or removed', { wishlisted: flag.describe('Saved') }),
     event(
       'form_send',
-      'A form was sent: a step of signing up (`sign-up/…`), an alert made, paused or removed (`alerts…`), a newsletter, a question in the chat (`chat/ask`), a message (`contact`), the rating of an AI answer (`ask/rating`), an event joined or left (`wemeet/…`), a currency',
+      'A form was sent, a step of signing up (`sign-up/…`) or an alert made, paused or removed (`alerts…`) with success; or a newsletter, a question in the chat (`chat/ask`), a message (`contact`), the rating of an AI answer (`ask/rating`), an event joined or left (`wemeet/…`), a currency',
       { form: text.describe('Its address, without ids') },
     ),
-    event('sign_in', 'Sign-in was opened', {}),
+    event('form_error', 'A form could not be sent, as a message says', {
+      form: text.describe('As in `form_send`'),
+      reason: z.enum(['refused', 'failed', 'offline']).describe('By the server; a fault; no connection'),
+    }),
+    event('sign_in', 'Sign-in was opened; `login` says that it succeeded', {}),
     event('language_change', 'Another language or market was chosen', {}),
     event('share', 'A page was shared', {}),
     event('itinerary_save', 'An itinerary was saved for offline use', {}),

@@ -204,6 +204,15 @@ describe('events at the moment a page is left', () => {
       await page.locator('#ask-q').fill('trekking a giugno')
       await pressAndLeave(page, ['.ask-form'])
     })
+    await expectEvents(['form_error'], async () => {
+      await page.route('**/api/sign-up/address', (route) => route.fulfill({ status: 503 }))
+      await open(page, `${TRAVEL}?modal&type=notify-me&travel=japan-tokyo-kyoto`)
+      await page.locator('dialog [name="email"]').fill('step@example.com')
+      await page.locator('dialog form[action="/api/sign-up/address"] button').first().click()
+      await page.locator('dialog .form-failure').waitFor()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await pressAndLeave(page, [])
+    })
     await expectEvents(['page_error'], async () => {
       await open(page, '/no-such-page')
       await pressAndLeave(page, [])

@@ -83,6 +83,18 @@ it('a tag manager is loaded after consent only, with its signals and the fields 
     document.querySelector<HTMLElement>('[data-track*="booking_click"]')?.click()
   })
   expect((await expectItems('begin_checkout', []))?.value).toBeGreaterThan(100)
+
+  const bought = 'travel=japan-tokyo-kyoto&name=Giappone&tour=jpn-1&amount=1290.5&currency=EUR'
+  await page.goto(`${origin}/?booked=b-1&${bought}&x=1`)
+  expect(await expectItems('purchase', ['item_variant'])).toMatchObject({
+    ...{ transaction_id: 'b-1', value: 1290.5, currency: 'EUR' },
+  })
+  expect(page.url()).toBe(`${origin}/?x=1`)
+  await page.reload()
+  await waitUntil(page, 'page_view', () =>
+    (window as { dataLayer?: Layered[] }).dataLayer?.some(({ event }) => event === 'page_view'),
+  )
+  expect((await layer()).map(({ event }) => event)).not.toContain('purchase')
   expect(problems.filter((problem) => !/ViewTransition|Transition was skipped|tags\.example/.test(problem))).toEqual([])
   problems.length = 0
   await end()

@@ -8,11 +8,11 @@ const brotliOf = (part: string): number[] => rows.filter(({ what }) => what.incl
 
 /** Bytes of a first visit after brotli; docs/performance.md has the measured values. */
 describe('build size', () => {
-  it('is at most 8.23 kB of JavaScript before any interaction, plus the part for analytics with consent', () => {
+  it('is at most 8.32 kB of JavaScript before any interaction, plus the part for analytics with consent', () => {
     expect(brotliOf('before interaction')).toHaveLength(1)
     expect(brotliOf('of analytics')).toHaveLength(1)
     const both = [...brotliOf('before interaction'), ...brotliOf('of analytics')]
-    expect(both.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(8_230)
+    expect(both.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(8_320)
   })
 
   it('is at most 3 kB for what measures a page, once it is idle', () => {

@@ -13,19 +13,21 @@ type Page = {
   title: string
   main: Html
   hasForm?: boolean
+  /** Query of the link back to the site. */
+  backQuery?: URLSearchParams
 }
 
 export const visitorPage = (
   c: Context<Api>,
   status: ContentfulStatusCode,
-  { market, title, main, hasForm = false }: Page,
+  { market, title, main, hasForm = false, backQuery }: Page,
 ) => {
   const home = `${c.env.SITE_ORIGINS[market]}/`
   c.header('Content-Security-Policy', policy(hasForm, c.env.IMAGES_ORIGIN))
   return c.html(
     pageDocument({
       ...{ language: markets[market].language, title, style: PAGE_STYLE },
-      body: html`<body><header>${brandLink(home)}</header><main>${main}<a class="back" href="${home}">${apiTranslators[market]('page.back')}</a></main>${raw(RIDGE)}</body>`,
+      body: html`<body><header>${brandLink(home)}</header><main>${main}<a class="back" href="${home}${backQuery === undefined ? '' : `?${backQuery}`}">${apiTranslators[market]('page.back')}</a></main>${raw(RIDGE)}</body>`,
     }),
     status,
   )

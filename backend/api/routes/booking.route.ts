@@ -57,12 +57,19 @@ export const bookingRoute = new Hono<Api>()
     const heldMinutes = place === undefined ? null : 0
     const booked = await bookedTour(c, market, tour, { ...booking.data, heldMinutes })
     const { booking: id, attribution } = booking.data
+    const paid = { amount: booked.total.toPay / 100, currency: markets[market].currency }
     if (attribution !== undefined) {
-      const paid = { amount: booked.total.toPay / 100, currency: markets[market].currency }
       await recordBooking(c.env, { id, tour: tour.id, attribution, bookedAt: instantOf(c.env), ...paid })
       c.executionCtx.waitUntil(deliverBookingCallbacks(c.env, realNow()))
     }
-    return page(c, 200, market, { title: apiTranslators[market]('booking.booked'), main: bookedMain(booked) })
+    const { travel } = tour
+    const bought = { travel: travel.id, name: travel.title, tour: tour.id, amount: `${paid.amount}` }
+    const backQuery = new URLSearchParams({ booked: id, ...bought, currency: paid.currency })
+    return page(c, 200, market, {
+      title: apiTranslators[market]('booking.booked'),
+      main: bookedMain(booked),
+      backQuery,
+    })
   })
 
 const marketOf = (c: Context<Api>): MarketId =>
@@ -104,7 +111,7 @@ const findTour = async (c: Context<Api>, market: MarketId, id: string) => {
   return (await loadTours(site, number))[0]
 }
 
-type Page = Pick<Parameters<typeof visitorPage>[2], 'title' | 'main' | 'hasForm'>
+type Page = Pick<Parameters<typeof visitorPage>[2], 'title' | 'main' | 'hasForm' | 'backQuery'>
 
 const page = (c: Context<Api>, status: 200 | 404 | 410 | 422, market: MarketId, shown: Page) => {
   c.header('Vary', 'Accept-Language, Referer')

@@ -91,6 +91,19 @@ describe('sign-in', () => {
     expect((await get('/login/redirect')).headers.get('clear-site-data')).toBe('"prefetchCache", "prerenderCache"')
   })
 
+  it.each([
+    [['login'], 'granted', { redirect: '/', hasSignedIn: true }],
+    [[], 'refused', { redirect: '/', hasSignedIn: true }],
+    [[], 'granted', { redirect: '/' }],
+  ])('streams %j with the consent %s for %j', async (expected, consent, result) => {
+    respondWith(result)
+    const sent: string[] = []
+    const STREAM = { send: async (events: { event: string }[]) => sent.push(...events.map(({ event }) => event)) }
+    const cookie = `__Host-consent=${consent}.3.2027-01-15`
+    await site({ STREAM, ANALYTICS_URL: 'https://analytics.example' }).request('/login/redirect', { cookie })
+    expect(sent).toEqual(expected)
+  })
+
   it('explains a failure, and leaves after the stated time', async () => {
     respondWith({ shown: MESSAGE, refresh: '3; url=/' })
     const response = await get('/login')

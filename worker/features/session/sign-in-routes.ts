@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { allows } from '../../../shared/consent/consent.ts'
 import { privatePage } from '../../response/private-page.ts'
 import { type GatewayApp, writeCookies } from '../../visit/gateway-app.ts'
 import type { Visit } from '../../visit/visit.ts'
+import { deferStream, streamEvents, streamSource } from '../experiments/event-stream.ts'
 import { loginHints } from '../sign-up/flow.ts'
 import { login } from './login.ts'
 import { loginRedirect } from './login-redirect.ts'
@@ -33,7 +35,14 @@ const respondToSignIn = async (c: Context<GatewayApp>, visit: Visit, result: Sig
   writeCookies(c, result.cookies)
   if ('redirect' in result) {
     // Prefetched pages are an anonymous visitor's.
-    if (result.hasSignedIn) c.header('clear-site-data', '"prefetchCache", "prerenderCache"')
+    if (result.hasSignedIn) {
+      c.header('clear-site-data', '"prefetchCache", "prerenderCache"')
+      if (allows(visit.visitor.consent, 'analytics'))
+        deferStream(
+          visit,
+          streamSource(visit, visit.requestId).then((source) => streamEvents(visit, source, [{ event: 'login' }])),
+        )
+    }
     return c.redirect(result.redirect, 303)
   }
   if (result.isSessionOver) c.set('visit', { ...visit, session: null })
