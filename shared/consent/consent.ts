@@ -14,13 +14,13 @@ export const allows = (consent: Consent, purpose: Purpose): boolean => consent =
 
 /**
  * How a market's law sees what experiments store and count: `asked` needs consent to analytics; `necessary` does not, until
- * the visitor refuses.
+ * the visitor refuses or the browser objects (Global Privacy Control).
  */
 export const EXPERIMENT_STORAGE = ['asked', 'necessary'] as const
 export type ExperimentStorage = (typeof EXPERIMENT_STORAGE)[number]
 
-export const allowsExperiments = (storage: ExperimentStorage, consent: Consent): boolean =>
-  allows(consent, 'analytics') || (storage === 'necessary' && consent === 'unset')
+export const allowsExperiments = (storage: ExperimentStorage, consent: Consent, objects: boolean): boolean =>
+  allows(consent, 'analytics') || (storage === 'necessary' && consent === 'unset' && !objects)
 
 /** Fields of a consent form. */
 export type ConsentField = 'choice' | Purpose

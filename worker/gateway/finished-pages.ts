@@ -2,7 +2,6 @@ import { getPath } from 'hono/utils/url'
 import { LRUCache } from 'lru-cache'
 import type { FlagsClient } from '../../flags/evaluate.ts'
 import type { Market } from '../../markets/market-schema.ts'
-import { allowsExperiments } from '../../shared/consent/consent.ts'
 import { OWN_STYLES } from '../../shared/http/own-styles.ts'
 import { exceedsLimit } from '../../shared/http/rate-limit.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
@@ -17,7 +16,7 @@ import { logLater } from '../telemetry/log-line.ts'
 import type { RequestLog } from '../telemetry/request-log.ts'
 import { hasCampaign } from '../visit/campaign.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
-import { deviceCookies, deviceIdFor } from '../visit/experiment-cookies.ts'
+import { deviceCookies, deviceIdFor, mayTakePart } from '../visit/experiment-cookies.ts'
 import { readCookies, readVisitor, requestsCopy } from '../visit/read-visitor.ts'
 import type { Visit, Visitor } from '../visit/visit.ts'
 import { visitCookies, visitStart } from '../visit/visit-cookie.ts'
@@ -79,7 +78,7 @@ export const rememberFinished = async (
   const hasPreview = url.searchParams.has('preview') || url.searchParams.has(PREVIEW_PARAMETER)
   if (!isPublic || hasPreview || !mayBeFinished(request, cookies) || response.headers.has('set-cookie')) return
   const flags = await currentFlags(env, config)
-  const isCounted = flags.experiments.length > 0 && allowsExperiments(market.consent.experiments, visitor.consent)
+  const isCounted = flags.experiments.length > 0 && mayTakePart({ visitor, market })
   if (isCounted || !flags.isSharedOn(key.route)) return
   const known = remembered.get(env) ?? { config, pages: new LRUCache({ maxSize: MAX_BYTES }) }
   remembered.set(env, known)

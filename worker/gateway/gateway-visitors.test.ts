@@ -50,6 +50,7 @@ describe('a visitor', () => {
     expect((await get('/')).headers.getSetCookie()).toEqual([])
     const [unasked = ''] = (await get('http://us.localhost:8787/')).headers.getSetCookie()
     expect(unasked).toMatch(/^__Host-device=[0-9a-f-]{36}; Max-Age=31536000; /)
+    expect((await get('http://us.localhost:8787/', { 'sec-gpc': '1' })).headers.getSetCookie()).toEqual([])
     const consent = `__Host-consent=granted.${COOKIE_CONSENT_VERSION}.2027-01-15`
     const [after = ''] = (await get('/', { cookie: consent })).headers.getSetCookie()
     expect(after).toMatch(/^__Host-device=[0-9a-f-]{36}; Max-Age=31536000; /)

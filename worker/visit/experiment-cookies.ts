@@ -16,7 +16,7 @@ type Participant = { visitor: Visitor; market: Pick<Market, 'consent'> }
 
 /** Whether this visitor's place in experiments may be stored. */
 export const mayTakePart = ({ visitor, market }: Participant): boolean =>
-  allowsExperiments(market.consent.experiments, visitor.consent) && !visitor.isBot
+  allowsExperiments(market.consent.experiments, visitor.consent, visitor.objects) && !visitor.isBot
 
 /** Variations assigned to this device before. */
 export const readSticky = async (

@@ -27,6 +27,7 @@ export const readVisitor = (
   const isBot = robots.memo(userAgent)
   return {
     consent: consentOf(cookies[COOKIES.consent]),
+    objects: headers.get('sec-gpc') === '1',
     deviceId: uuidOf(cookies[COOKIES.device]),
     currencyPreference: currencyOf(cookies[COOKIES.currency]),
     theme: themeOf(cookies[COOKIES.theme]) ?? 'system',

@@ -18,6 +18,8 @@ export type RouteMatch = Readonly<{ name: RouteName; parameters: Readonly<Record
 
 export type Visitor = Readonly<{
   consent: Consent
+  /** The browser sends Global Privacy Control. */
+  objects: boolean
   /** null unless it is a UUID v4. */
   deviceId: string | null
   currencyPreference: CurrencyCode | null

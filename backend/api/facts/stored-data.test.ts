@@ -122,6 +122,6 @@ describe('storage in the privacy policy', () => {
   })
 
   // The American policy states so.
-  it('depends on no privacy signal of the browser', () =>
-    expect(code).not.toMatch(/sec-gpc|globalPrivacyControl|doNotTrack|['"]dnt['"]/i))
+  it('reads Global Privacy Control and no other privacy signal', () =>
+    expect(code.match(/sec-gpc|globalPrivacyControl|doNotTrack|['"]dnt['"]/gi)).toEqual(['sec-gpc']))
 })
