@@ -308,7 +308,7 @@ describe('events at the moment a page is left', () => {
     expect(
       problems.filter(
         (problem) =>
-          !/ViewTransition opt-in disabled|Transition was skipped|request: mailto:|no-such-page|status of 404/.test(
+          !/ViewTransition opt-in disabled|Transition was skipped|request: mailto:|no-such-page|status of 404|sign-up\/address|status of 503/.test(
             problem,
           ),
       ),

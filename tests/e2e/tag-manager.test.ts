@@ -91,8 +91,12 @@ it('a tag manager is loaded after consent only, with its signals and the fields 
   })
   expect(page.url()).toBe(`${origin}/?x=1`)
   await page.reload()
-  await waitUntil(page, 'page_view', () =>
-    (window as { dataLayer?: Layered[] }).dataLayer?.some(({ event }) => event === 'page_view'),
+  await waitUntil(
+    page,
+    'page_view and the tag of the container',
+    () =>
+      (window as { tagged?: boolean }).tagged &&
+      (window as { dataLayer?: Layered[] }).dataLayer?.some(({ event }) => event === 'page_view'),
   )
   expect((await layer()).map(({ event }) => event)).not.toContain('purchase')
   expect(problems.filter((problem) => !/ViewTransition|Transition was skipped|tags\.example/.test(problem))).toEqual([])
