@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Html } from '../../kit/http/page-document.ts'
-import { labelOf } from './form/label-of.ts'
+import { labelsOfPath } from './form/label-of.ts'
 
 /** Prices are stored in cents. */
 const textOf = (value: unknown, name = ''): string =>
@@ -57,12 +57,7 @@ export const differenceTable = (
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table class="difference"><caption>${caption}</caption><thead><tr><th>Field</th><th>${names[0]}</th><th>${names[1]}</th></tr></thead><tbody>${rows.map(
     ({ path, before: from, after: to }) => {
       const { head, removed, added, tail } = partsOf(from, to)
-      return html`<tr><th>${path
-        .split('.')
-        .map((each) => (/^\d+$/.test(each) ? String(Number(each) + 1) : labelOf(each)))
-        .join(
-          ' › ',
-        )}</th><td>${from === '' ? '' : html`${head}<del>${removed}</del>${tail}`}</td><td>${to === '' ? '' : html`${head}<ins>${added}</ins>${tail}`}</td></tr>`
+      return html`<tr><th>${labelsOfPath(path.split('.')).join(' › ')}</th><td>${from === '' ? '' : html`${head}<del>${removed}</del>${tail}`}</td><td>${to === '' ? '' : html`${head}<ins>${added}</ins>${tail}`}</td></tr>`
     },
   )}</tbody></table></div>`
 }

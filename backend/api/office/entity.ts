@@ -80,6 +80,8 @@ export type Entity = {
   aside?: (office: Office, id: string, value: unknown) => Promise<Html>
   /** Selects `id`, `title` and what it is `missing`: languages or markets, separated by spaces. */
   gaps?: string
+  /** Default: language. */
+  gapsBy?: 'market'
   /** Further links of an edited one, and of the list for ''. */
   links?: (id: string) => readonly (readonly [href: string, label: string])[]
 }

@@ -137,9 +137,10 @@ describe('back office', () => {
       '/office/travels/edit?id=faroe-walks&done=published#main',
     ])
     for (const startingDate of ['2027-06-05', '2027-07-03']) {
-      const added = await save('/departures/edit', {
-        travel: 'faroe-walks',
+      const added = await save('/departures/edit?travel=faroe-walks', {
         startingDate,
+        ageBadge: 'ALL',
+        language: 'it',
         'price.EUR': '899',
         'price.GBP': '799,50',
         'price.USD': '999',
@@ -199,7 +200,7 @@ describe('back office', () => {
     expect((await save(path, { 'title.it': '' }, 'publish', editor)).status).toBe(403)
     expect((await save(path, { 'title.it': 'Solo una bozza', 'text.it': '' }, 'draft', editor)).status).toBe(303)
     expect(await titleOnSite()).not.toContain('Solo una bozza')
-    expect((await save('/departures/edit', { travel: 'faroe-walks' }, 'publish', editor)).status).toBe(403)
+    expect((await save('/departures/edit?travel=faroe-walks', {}, 'publish', editor)).status).toBe(403)
     expect((await save(path, {}, 'publish', await cookieOf('publisher'))).status).toBe(303)
     expect(await titleOnSite()).toContain('Solo una bozza')
     expect((await send('POST', path, { origin: 'https://evil.example', fields: { do: 'publish' } })).status).toBe(403)
@@ -358,7 +359,9 @@ describe('back office', () => {
     expect(page).toMatchObject({
       data: { seo: { title: 'Sagre' }, blocks: [{ content: { html: '<p>In piazza.</p>' } }] },
     })
-    expect(fieldsOf(await open(path))['seo.title.fr']).toBe('')
+    const form = await open(path)
+    expect(fieldsOf(form)['seo.title.fr']).toBe('')
+    expect(form).toContain('<label for="slugs.us">Global <span>(optional)</span></label>')
     const french = await (await save(path, { 'slugs.fr': 'fetes' })).text()
     expect(problemsIn(french)).toContain('seo.title.fr: is missing')
   })

@@ -183,7 +183,9 @@ export const officeRoute = new Hono<OfficeApp>()
       const id = c.req.query('id') ?? null
       const current = id === null ? null : await loadCurrent(c.env.DB, entity, id)
       if (id !== null ? current === null : entity.newId === null) return missing(c)
-      const value = current === null ? entity.initial : (current.draft?.source ?? current.published)
+      const travel = c.req.query('travel')
+      const initial = travel === undefined ? entity.initial : { ...(entity.initial ?? {}), travel }
+      const value = current === null ? initial : (current.draft?.source ?? current.published)
       return showForm(
         c,
         entity,

@@ -7,7 +7,12 @@ import type { Entity, Office, Outcome } from '../entity.ts'
 import { departureRemoval } from '../remove-departure.ts'
 import { COORDINATORS } from './coordinators.ts'
 
-const newDepartureSchema = z.strictObject({ travel: z.string().min(1), ...newTourSchema.shape })
+const { ageBadge, language } = newTourSchema.shape
+/** What would be a guess is chosen by the person. */
+const newDepartureSchema = z.strictObject({
+  ...{ travel: z.string().min(1), ...newTourSchema.shape },
+  ...{ ageBadge: ageBadge.unwrap(), language: language.unwrap() },
+})
 const changeSchema = z.strictObject(tourChangeSchema.shape).required()
 
 export const departures: Entity = {
@@ -38,6 +43,7 @@ export const departures: Entity = {
   labels: {
     startingDate: 'First day',
     language: 'Language of the group',
+    ageBadge: 'Age of the group',
     price: 'Price per person',
     freeSeats: 'Free places',
     seatsToConfirm: 'Travellers missing to confirm',
@@ -46,7 +52,6 @@ export const departures: Entity = {
     travel: "SELECT travel_id AS value, title AS label FROM travel_texts WHERE language = 'en' ORDER BY title",
     coordinator: COORDINATORS,
   },
-  initial: { ageBadge: 'ALL', language: 'en' },
   schema: (_, id) => (id === null ? newDepartureSchema : changeSchema),
   load: (db, id) => loadDeparture(db, id),
   heading: async (db, id) => {

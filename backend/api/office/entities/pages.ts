@@ -38,15 +38,13 @@ export const pages: Entity = {
     columns: { title: 'Title', id: 'Key', state: 'State', paths: 'Paths' },
     order: 'title',
   },
+  gapsBy: 'market',
   gaps: `SELECT * FROM (SELECT id, coalesce(source ->> '$.seo.title.en', id) AS title,
     (SELECT group_concat(value, ' ') FROM json_each('${JSON.stringify(MARKET_IDS)}')
       WHERE value NOT IN (SELECT market FROM page_slugs WHERE page_id = pages.id)) AS missing
     FROM pages) WHERE missing IS NOT NULL`,
   labels: {
     slugs: 'Address (without the first slash), by market',
-    it: 'Italy',
-    us: 'Global',
-    we: 'International English',
     seo: 'Search engines',
   },
   hints: {

@@ -56,7 +56,13 @@ export const travels: Entity = {
   initial: { popularity: 3, groupMin: 8, groupMax: 15, stages: [undefined] },
   schema: () => travelSourceSchema,
   load: loadTravel,
-  links: (id) => (id === '' ? [] : [[`/office/departures?q=${encodeURIComponent(id)}`, 'Departures']]),
+  links: (id) =>
+    id === ''
+      ? []
+      : [
+          [`/office/departures?q=${encodeURIComponent(id)}`, 'Departures'],
+          [`/office/departures/edit?travel=${encodeURIComponent(id)}`, 'New departure'],
+        ],
   publish: async (office, id, value) => {
     const source: TravelSource = value
     const { db } = office

@@ -5,13 +5,21 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   es: 'Spanish',
   fr: 'French',
   de: 'German',
-  we: 'English (international)',
+}
+
+const MARKETS: Readonly<Record<string, string>> = {
+  it: 'Italy',
+  us: 'Global',
+  we: 'International English',
+  es: 'Spain',
+  fr: 'France',
+  de: 'Germany',
 }
 
 /** "freeSeats" and "ALMOST_FULL" in words. */
-export const labelOf = (name: string, isLanguage = false): string => {
-  const language = isLanguage ? LANGUAGES[name] : undefined
-  if (language !== undefined) return language
+export const labelOf = (name: string, key?: 'language' | 'market'): string => {
+  const known = key === undefined ? undefined : (key === 'market' ? MARKETS : LANGUAGES)[name]
+  if (known !== undefined) return known
   if (/^[A-Z]{3}$/.test(name)) return name
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -19,3 +27,12 @@ export const labelOf = (name: string, isLanguage = false): string => {
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+const BY_MARKET = ['slugs', 'canonical', 'altText']
+
+/** Labels of the parts of a field's name; items of lists are counted from 1. */
+export const labelsOfPath = (path: readonly string[]): string[] =>
+  path.map((part, at) => {
+    if (/^\d+$/.test(part)) return String(Number(part) + 1)
+    return labelOf(part.replace('$', ''), BY_MARKET.includes(path[at - 1] ?? '') ? 'market' : 'language')
+  })

@@ -168,8 +168,15 @@ const checkbox = ({ value, path }: Own, option: string) => {
 
 const groupOf = ({ context, value, path }: Own, { fields, isLocalized }: Of<'group'>) => {
   const values = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const isByMarket = fields.some(([key]) => key === 'we')
   return fields.map(([key, schema]) =>
-    renderField(context, schema, values[key], [...path, key], isLocalized ? labelOf(key, true) : undefined),
+    renderField(
+      context,
+      schema,
+      values[key],
+      [...path, key],
+      isLocalized ? labelOf(key, isByMarket ? 'market' : 'language') : undefined,
+    ),
   )
 }
 

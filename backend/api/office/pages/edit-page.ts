@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Html } from '../../../kit/http/page-document.ts'
 import { differenceTable } from '../difference.ts'
 import { canDraft, canPublish, type Entity, type Office, type Option, parseValue } from '../entity.ts'
-import { labelOf } from '../form/label-of.ts'
+import { labelsOfPath } from '../form/label-of.ts'
 import { type Problems, problemsOf } from '../form/problems-of.ts'
 import { renderField } from '../form/render-field.ts'
 import { shownInstant } from '../instant.ts'
@@ -84,13 +84,7 @@ const stale = ({ one }: Entity, { current, value }: FormState) =>
 
 const summary = (problems: Problems, title: string) =>
   html`<section class="box bad" role="alert"><h2>${title}</h2><ul>${[...problems].map(([name, texts]) => {
-    const label = name
-      .split('.')
-      .filter(Boolean)
-      .map((each) =>
-        /^\d+$/.test(each) ? String(Number(each) + 1) : labelOf(each.replace('$', ''), each.length === 2),
-      )
-      .join(' › ')
+    const label = labelsOfPath(name.split('.').filter(Boolean)).join(' › ')
     return html`<li>${name === '' ? texts.join('; ') : html`<a href="#${name}">${label}</a>: ${texts.join('; ')}`}</li>`
   })}</ul></section>`
 

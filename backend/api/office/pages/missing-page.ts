@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Html } from '../../../kit/http/page-document.ts'
 import { entities } from '../entities.ts'
 import { type Entity, type Office, parseValue } from '../entity.ts'
-import { labelOf } from '../form/label-of.ts'
+import { labelOf, labelsOfPath } from '../form/label-of.ts'
 import { problemsOf } from '../form/problems-of.ts'
 import { OFFICE } from './office-page.ts'
 
@@ -25,14 +25,14 @@ ${shown.map(
 )}`
 }
 
-const gapsOf = async ({ db }: Office, { gaps }: Entity): Promise<Missing[]> => {
+const gapsOf = async ({ db }: Office, { gaps, gapsBy }: Entity): Promise<Missing[]> => {
   if (gaps === undefined) return []
   const { results } = await db.prepare(`${gaps} ORDER BY title LIMIT 500`).all<Missing>()
   return results.map((row) => ({
     ...row,
     missing: row.missing
       .split(' ')
-      .map((key) => labelOf(key, true))
+      .map((key) => labelOf(key, gapsBy ?? 'language'))
       .join(', '),
   }))
 }
@@ -47,12 +47,7 @@ const draftsOf = async (office: Office, entity: Entity): Promise<Missing[]> => {
       const value: unknown = JSON.parse(source)
       const parsed = await parseValue(office, entity, id, value)
       const problems = parsed.success ? [] : [...problemsOf(parsed.error, value).keys()]
-      const names = problems.map((name) =>
-        name
-          .split('.')
-          .map((each) => labelOf(each, true))
-          .join(' › '),
-      )
+      const names = problems.map((name) => labelsOfPath(name.split('.')).join(' › '))
       return { id, title: `Draft of ${id}`, missing: names.join(', ') || 'complete, waits to be published' }
     }),
   )

@@ -30,7 +30,7 @@ export const previewMain = async (
       ? html`<section><h2>${title}</h2><p>It has no address in this market.</p></section>`
       : html`<section><h2><a href="${url}">${title}</a></h2><iframe src="${url}" title="${title}"></iframe></section>`
   return html`<p><a href="${OFFICE}/pages/edit?id=${encodeURIComponent(id)}">Back to the form</a></p>
-<form method="get" class="row"><input type="hidden" name="id" value="${id}"><div><label for="market">Market</label><select id="market" name="market">${MARKET_IDS.map((each) => html`<option value="${each}"${each === market ? html` selected` : ''}>${labelOf(each)}</option>`)}</select></div><button class="minor">Show</button></form>
+<form method="get" class="row"><input type="hidden" name="id" value="${id}"><div><label for="market">Market</label><select id="market" name="market">${MARKET_IDS.map((each) => html`<option value="${each}"${each === market ? html` selected` : ''}>${labelOf(each, 'market')}</option>`)}</select></div><button class="minor">Show</button></form>
 ${key === undefined ? html`<p class="box bad">CONTENT_KEY is not set: previews cannot be signed.</p>` : ''}
 ${shown !== null && !shown.success ? html`<p class="box bad">The draft is incomplete: its form says what is missing.</p>` : ''}
 <div class="frames">${published === null ? '' : frame('Published', await urlOf(NO_PAGE, published as PageSource))}${shown?.success ? frame('Draft', await urlOf(id, shown.data)) : ''}</div>`
