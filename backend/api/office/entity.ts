@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { MarketId } from '../../../markets/market-id.ts'
 import type { Image } from '../../../shared/contracts/image.ts'
 import type { Role } from '../../../shared/sign-in/staff-roles.ts'
 import type { Staff } from '../../../shared/sign-in/staff-sign-in.ts'
@@ -82,6 +83,8 @@ export type Entity = {
   gaps?: string
   /** Default: language. */
   gapsBy?: 'market'
+  /** Paths of what is published, by market. */
+  onSite?: (id: string, published: never) => Partial<Record<MarketId, string>>
   /** Further links of an edited one, and of the list for ''. */
   links?: (id: string) => readonly (readonly [href: string, label: string])[]
 }

@@ -161,6 +161,9 @@ describe('back office', () => {
       env,
     )
     expect(JSON.stringify(await found.json())).toContain('Isole Faroe a piedi')
+    expect(await open('/travels/edit?id=faroe-walks')).toContain(
+      `<a href="${env.SITE_ORIGINS.it}/viaggi/faroe-walks">Italy</a>`,
+    )
     const french = await app.request('/travels/show?market=fr&slug=faroe-walks', {}, env)
     expect(french.status).toBe(404)
   })

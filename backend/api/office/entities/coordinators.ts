@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeNames } from '../../../../markets/code-names.ts'
-import { languageOf, TEXT_KEYS } from '../../../../markets/market-id.ts'
-import { baseMarket } from '../../../../markets/registry.ts'
+import { languageOf, MARKET_IDS, TEXT_KEYS } from '../../../../markets/market-id.ts'
+import { baseMarket, markets } from '../../../../markets/registry.ts'
 import { CONTINENT_CODES } from '../../../../shared/contracts/destination.ts'
 import { localized } from '../../sources/localized-source.ts'
 import { bumpContent } from '../../sql/changes.ts'
@@ -88,6 +88,8 @@ export const coordinators: Entity = {
     picture: pictureOptions,
   },
   initial: { tripsLed: 0 },
+  onSite: (id) =>
+    Object.fromEntries(MARKET_IDS.map((market) => [market, `/${markets[market].segments.coordinators}/${id}`])),
   schema: () => coordinatorSourceSchema,
   load: async (db, id) => {
     const row = await db

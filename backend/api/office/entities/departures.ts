@@ -48,6 +48,7 @@ export const departures: Entity = {
     freeSeats: 'Free places',
     seatsToConfirm: 'Travellers missing to confirm',
   },
+  hints: { price: 'Less than before is shown as a discount from the lowest price of the last 30 days; more ends it.' },
   choices: {
     travel: "SELECT travel_id AS value, title AS label FROM travel_texts WHERE language = 'en' ORDER BY title",
     coordinator: COORDINATORS,

@@ -66,6 +66,8 @@ export const pages: Entity = {
       .first<{ source: string | null }>()
     return JSON.parse(row?.source ?? 'null')
   },
+  onSite: (_, { slugs }: PageSource) =>
+    Object.fromEntries(Object.entries(slugs).map(([market, slug]) => [market, `/${slug}`])),
   links: (id) => (id === '' ? [] : [[`/office/preview?id=${encodeURIComponent(id)}`, 'Preview']]),
   publish: save('published'),
   previewDraft: save('draft'),

@@ -1,4 +1,5 @@
-import { LANGUAGES } from '../../../../markets/market-id.ts'
+import { LANGUAGES, MARKET_IDS } from '../../../../markets/market-id.ts'
+import { markets } from '../../../../markets/registry.ts'
 import { countryOptions } from '../../geography/country-codes.ts'
 import type { Entity } from '../entity.ts'
 import { pictureOptions, saveChoice } from '../picture-choice.ts'
@@ -56,6 +57,13 @@ export const travels: Entity = {
   initial: { popularity: 3, groupMin: 8, groupMax: 15, stages: [undefined] },
   schema: () => travelSourceSchema,
   load: loadTravel,
+  onSite: (id, { title, slug }: TravelSource) =>
+    Object.fromEntries(
+      MARKET_IDS.filter((market) => title[markets[market].language]).map((market) => {
+        const { language, segments } = markets[market]
+        return [market, `/${segments.travels}/${slug[market === 'us' ? market : language] || slug[language] || id}`]
+      }),
+    ),
   links: (id) =>
     id === ''
       ? []

@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
+import type { MarketId } from '../../../../markets/market-id.ts'
 import type { Html } from '../../../kit/http/page-document.ts'
 import { differenceTable } from '../difference.ts'
 import { canDraft, canPublish, type Entity, type Office, type Option, parseValue } from '../entity.ts'
-import { labelsOfPath } from '../form/label-of.ts'
+import { labelOf, labelsOfPath } from '../form/label-of.ts'
 import { type Problems, problemsOf } from '../form/problems-of.ts'
 import { renderField } from '../form/render-field.ts'
 import { shownInstant } from '../instant.ts'
@@ -24,7 +25,7 @@ export const editMain = async (office: Office, entity: Entity, form: FormState, 
   }
   return html`${heading}
 ${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
-${current === null || id === null ? '' : stateOf(entity, id, current)}
+${current === null || id === null ? '' : html`${stateOf(entity, id, current)}${siteLinks(office, entity, id, current)}`}
 ${form.isStale ? stale(entity, form) : ''}
 ${problems.size === 0 ? '' : summary(problems, parsed === null ? 'Not saved' : 'Before it can be published')}
 <form method="post"><button class="first" tabindex="-1" aria-hidden="true" name="do" value="${entity.hasDrafts ? 'draft' : 'publish'}">Save</button>
@@ -60,6 +61,14 @@ const loadChoices = async (office: Office, { choices = {} }: Entity) =>
       }),
     ),
   )
+
+/** Where the site shows what is published. */
+const siteLinks = ({ env }: Office, { onSite }: Entity, id: string, { published }: Current) => {
+  const paths = published === null ? [] : Object.entries(onSite?.(id, published as never) ?? {})
+  return paths.length === 0
+    ? ''
+    : html`<p class="muted">On the site: ${paths.map(([market, path], at) => html`${at === 0 ? '' : ' · '}<a href="${env.SITE_ORIGINS[market as MarketId]}${path}">${labelOf(market, 'market')}</a>`)}</p>`
+}
 
 const stateOf = (entity: Entity, id: string, { published, draft }: Current) => {
   const history = `${OFFICE}/${entity.name}/history?id=${encodeURIComponent(id)}`
