@@ -71,6 +71,27 @@ it('who accepts on the landing page has a device from then on, and the booking f
   expect(streamed()).toContain('booking_start')
 })
 
+it('a page that was the control counts for no variation until it is shown in one', async () => {
+  const cookies = await choose(ITALY, 'granted')
+  const act = async (path: string) => {
+    const view = JSON.stringify({ id: deviceOf(8), events: [{ event: 'share', pageType: 'home' }] })
+    await post(ITALY, '/api/events', cookies.join('; '), view)
+    return request(ITALY + path, { cookie: cookies.join('; '), referer: `${ITALY}/` })
+  }
+  await act('/viaggi')
+  expect([kinds(), stream.map(({ variations }) => variations)]).toEqual([[], [{}]])
+  const { headers } = await act('/')
+  expect(headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-control=; Max-Age=0;/))
+  cookies.splice(0, cookies.length, ...cookies.filter((each) => !each.startsWith('__Host-control')))
+  await act('/viaggi')
+  expect([kinds(), stream.at(-1)?.variations]).toEqual([['exposure'], { cover: expect.any(Number) }])
+})
+
+it('the page that was the control is forgotten with the device', async () => {
+  const cookies = await choose(ITALY, 'granted')
+  expect(await choose(ITALY, 'refused', cookies.join('; '))).toContain('__Host-control=')
+})
+
 it('nobody without a device is in a variation', async () => {
   const view = JSON.stringify({ id: deviceOf(9), events: [{ event: 'share', pageType: 'home' }] })
   for (let i = 0; i < 3; i++) await post(ITALY, '/api/events', GRANTED, view)

@@ -205,7 +205,7 @@ describe('memory of recorded exposures', () => {
       const sent: unknown[] = []
       const config = { now: () => Date.parse(NOW), realNow: () => Date.parse(NOW) }
       const visit = {
-        ...{ market: markets.it, country: null, config, log: { page: 'miss' }, route: { name: 'index' } },
+        ...{ market: markets.it, country: null, config, cookies: {}, log: { page: 'miss' }, route: { name: 'index' } },
         visitor: { consent: 'granted', deviceId: device, isBot: false, isPrefetch: false },
         ...{ url: new URL(HOME), request: new Request(HOME), assignmentsAt: () => assignments },
         env: { EVENTS: { send: async (events: unknown[]) => void sent.push(...events) } },

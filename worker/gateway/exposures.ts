@@ -8,6 +8,7 @@ import { isPreview, pageBefore, type Seen } from '../features/experiments/page-b
 import { countedDeviceId, recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
 import { streamIds } from '../features/experiments/visitor-id.ts'
 import { campaignOf } from '../visit/campaign.ts'
+import { COOKIES, deletedCookie, serializeCookie } from '../visit/cookies.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -17,7 +18,7 @@ const MAX_RECORDED = 20_000
 
 /**
  * Records exposures to experiments after the response (decision 25): on this page and on the previous one, which may
- * have been prefetched or shown before consent.
+ * have been prefetched, or be the first one of a new device.
  */
 export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
   // Before the response: this request's own changes come after the page was seen.
@@ -28,8 +29,11 @@ export const exposuresStep = createMiddleware<GatewayApp>(async (c, next) => {
   const deviceId = countedDeviceId(visit)
   if (assignmentsAt === null || deviceId === null) return
   const isStreamed = visit.config.ANALYTICS_URL !== undefined && trackableDeviceId(visit) !== null
-  const found = [pageShown(visit, c.res.status), pageBefore(visit)].flatMap((seen) =>
-    seen === null ? [] : exposuresOn(seen, assignmentsAt(seen.route, seen.url), deviceId, isStreamed),
+  const shown = pageShown(visit, c.res.status)
+  if (shown !== null && visit.cookies[COOKIES.control] === visit.url.pathname)
+    c.res.headers.append('set-cookie', serializeCookie(deletedCookie(COOKIES.control)))
+  const found = [shown, pageBefore(visit)].flatMap((seen) =>
+    seen === null ? [] : exposuresOn(seen, deviceId, isStreamed),
   )
   const exposures = [...new Map(found.map((exposure) => [exposure.mark, exposure])).values()]
   if (exposures.length === 0) return
@@ -67,12 +71,7 @@ const streamExposures = async (visit: Visit, exposures: readonly Exposure[], at:
 type Exposure = Assignment & { route: RouteName; mark: string }
 
 /** Assignments that this isolate has not recorded yet, or not in the stream. */
-const exposuresOn = (
-  { route }: Seen,
-  assignments: readonly Assignment[],
-  deviceId: string,
-  isStreamed: boolean,
-): Exposure[] =>
+const exposuresOn = ({ route, assignments }: Seen, deviceId: string, isStreamed: boolean): Exposure[] =>
   assignments
     .map(({ experiment, variation }) => ({
       ...{ experiment, variation, route },
@@ -81,8 +80,9 @@ const exposuresOn = (
     .filter(({ mark }) => !recorded.has(mark))
 
 /** The page of this response; null for everything else. */
-const pageShown = ({ log, request, url, route }: Visit, status: number): Seen | null => {
+const pageShown = ({ assignmentsAt, log, request, url, route }: Visit, status: number): Seen | null => {
   const isPage = log.page !== undefined && (status === 200 || status === 304)
   if (!isPage || route === null || request.method !== 'GET' || isPreview(url.searchParams)) return null
-  return { route: route.name, url: url.origin + url.pathname }
+  const href = url.origin + url.pathname
+  return { route: route.name, url: href, assignments: assignmentsAt?.(route.name, href) ?? [] }
 }

@@ -6,6 +6,8 @@ export const COOKIES = {
   device: '__Host-device',
   /** Assigned variations, signed; as the device. */
   sticky: '__Host-sticky',
+  /** Path of the page on which the visitor agreed to experiments: it was the control. */
+  control: '__Host-control',
   /** Parameters of the ad or link that the visitor came by; only with consent. */
   campaign: '__Host-campaign',
   /** When the visit began; only with consent. */

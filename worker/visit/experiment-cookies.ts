@@ -57,3 +57,14 @@ export const deviceCookies = (visitor: Visitor, deviceId: string | null): Cookie
   if (visitor.isPrefetch || visitor.isBot || deviceId === visitor.deviceId) return []
   return [{ name: COOKIES.device, value: deviceId ?? '', maxAge: deviceId === null ? 0 : LIFETIME_SECONDS.device }]
 }
+
+/** Remembers the page on which a visitor agrees to take part; forgets it with the device. @param page null if unknown */
+export const controlCookies = (
+  { assignmentsAt, cookies, market, visitor }: Pick<Visit, 'assignmentsAt' | 'cookies' | 'market' | 'visitor'>,
+  deviceId: string | null,
+  page: { url: string } | null,
+): Cookie[] => {
+  if (deviceId === null) return cookies[COOKIES.control] === undefined ? [] : [deletedCookie(COOKIES.control)]
+  const isFirst = assignmentsAt !== null && page !== null && !mayTakePart({ visitor, market })
+  return isFirst ? [{ name: COOKIES.control, value: new URL(page.url).pathname }] : []
+}

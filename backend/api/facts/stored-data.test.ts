@@ -26,7 +26,7 @@ describe('storage in the privacy policy', () => {
   it.each(MARKET_IDS)('has a purpose and a duration for every name in %s', (market) => {
     const { necessaryStorage, storageWithConsent } = storedDataTables[market]
     const cells = rowsOf(necessaryStorage + storageWithConsent).flat()
-    expect(cells).toHaveLength(32 * 3)
+    expect(cells).toHaveLength(33 * 3)
     expect(cells.filter((cell) => cell === '' || cell.startsWith('storedData'))).toEqual([])
   })
 
@@ -36,6 +36,7 @@ describe('storage in the privacy policy', () => {
         '__Host-visit': '30 minutes',
         '__Host-device': '1 year',
         '__Host-sticky': '1 year',
+        '__Host-control': 'until you close the browser',
         '__Host-campaign': '30 days',
       },
     })

@@ -46,6 +46,7 @@ const NECESSARY = [
 const EXPERIMENTS = [
   ['device', 'device', '__Host-device'],
   ['sticky', 'sticky', '__Host-sticky'],
+  ['control', 'browser', '__Host-control'],
 ] as const
 
 const WITH_CONSENT = [

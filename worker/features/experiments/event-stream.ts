@@ -40,7 +40,7 @@ export type StreamSource = Pick<
 export const streamSource = async (visit: Visit, id: string, now = visit.config.now()): Promise<StreamSource> => {
   const page = pageBefore(visit)
   const deviceId = trackableDeviceId(visit)
-  const assigned = page === null || deviceId === null ? [] : (visit.assignmentsAt?.(page.route, page.url) ?? [])
+  const assigned = page === null || deviceId === null ? [] : page.assignments
   return {
     ...{ id, at: new Date(now).toISOString(), market: visit.market.id, route: page?.route ?? null },
     ...(await streamIds(visit, deviceId, now)),

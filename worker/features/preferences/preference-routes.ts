@@ -10,8 +10,9 @@ import { formPost } from '../../forms/form-post.ts'
 import { redirectOrJson, referrerPath, refuseForm } from '../../forms/responses.ts'
 import { campaignCookies } from '../../visit/campaign.ts'
 import { COOKIE_CONSENT_VERSION, COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
-import { deviceCookies, deviceIdFor, stickyCookies } from '../../visit/experiment-cookies.ts'
+import { controlCookies, deviceCookies, deviceIdFor, stickyCookies } from '../../visit/experiment-cookies.ts'
 import { type GatewayApp, writeCookies } from '../../visit/gateway-app.ts'
+import { pageBefore } from '../experiments/page-before.ts'
 import { deleteEvents } from '../experiments/record-events.ts'
 
 const preference = (name: string, value: string): Cookie => ({ name, value, maxAge: LIFETIME_SECONDS.preference })
@@ -37,6 +38,7 @@ export const preferenceRoutes = new Hono<GatewayApp>()
     // Here, because there may be no next page, and bookings from this one count.
     writeCookies(c, deviceCookies(visitor, deviceId))
     writeCookies(c, await stickyCookies({ ...visit, visitor }, deviceId, null))
+    writeCookies(c, controlCookies(visit, deviceId, pageBefore(visit)))
     return back(c)
   })
   .post('/currency', formPost, async (c) => {
