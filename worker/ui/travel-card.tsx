@@ -21,21 +21,18 @@ type TravelCardProps = {
   corner?: ReactNode
   /** Why the item is in the list. */
   note?: string | null
+  /** False where prices of chosen departures follow. */
+  showsPrice?: boolean
 }
 
 /** Fewer ratings say little of a travel. */
 const MIN_RATINGS = 5
 
-export const TravelCard = ({ travel, href, note = null, ...card }: TravelCardProps) => {
+export const TravelCard = ({ travel, href, note = null, showsPrice = true, ...card }: TravelCardProps) => {
   const { market, t, variations } = useRenderContext()
   const { bestTour, departuresCount, rating, fitting = null } = travel
   const priceFirst = variations.searchPriceFirst === true
-  const price =
-    bestTour === null ? (
-      <p className={priceFirst ? 'card-no-departures' : 'card-no-departures card-foot'}>{t('trip.noDepartures')}</p>
-    ) : (
-      <Price tour={bestTour} from className={priceFirst ? undefined : 'card-foot'} />
-    )
+  const price = showsPrice && <BestPrice tour={bestTour} className={priceFirst ? undefined : 'card-foot'} />
   const rated = rating !== null && rating.count >= MIN_RATINGS ? rating : null
   return (
     <Card
@@ -66,6 +63,14 @@ export const TravelCard = ({ travel, href, note = null, ...card }: TravelCardPro
       {!priceFirst && price}
     </Card>
   )
+}
+
+type BestPriceProps = { tour: Travel['bestTour']; className: string | undefined }
+
+const BestPrice = ({ tour, className = '' }: BestPriceProps) => {
+  const { t } = useRenderContext()
+  if (tour === null) return <p className={`card-no-departures ${className}`.trim()}>{t('trip.noDepartures')}</p>
+  return <Price tour={tour} from className={className} />
 }
 
 /** "2 of 21 departures fit". */

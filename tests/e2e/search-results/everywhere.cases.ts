@@ -1,8 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { markets } from '../../../markets/registry.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { answer, isMarked, mark, query, results, total } from './results-page.ts'
+
+describe('results on a wide screen', () => {
+  it.each(casesOfRun([['de', false]] as const, [['it', true]] as const))(
+    'begin in the first screen below one row of tools, in %s with JavaScript %s',
+    async (market, javaScript) => {
+      const { page, end } = await here.visit({ javaScript })
+      await page.goto(
+        `${here.site.origin(market)}${markets[market].paths.search}?continentId%5B%5D=asia&durations=MAX_6`,
+      )
+      const top = await page
+        .locator('.results .card')
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top)
+      expect(top).toBeLessThanOrEqual(340)
+      await expectNoSidewaysScroll(page)
+      await end()
+    },
+  )
+})
 
 describe('filters on a phone, in Germany', () => {
   it('are a modal that shows a live count and applies nothing when it is closed (§4)', async () => {

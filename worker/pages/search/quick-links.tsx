@@ -15,18 +15,11 @@ export const GridLink = ({ view: { href, open } }: { view: GridView }) => {
   )
 }
 
-export const QuickLinks = ({ model: { language, gridView, moods, continents } }: { model: SearchModel }) => {
+export const QuickLinks = ({ model: { gridView, moods, continents } }: { model: SearchModel }) => {
   const { t, market } = useRenderContext()
   const sales = staticPath(market, 'sales')
   return (
     <ul className="quick-links" aria-label={t('search.quickLinks')}>
-      {language !== null && (
-        <li>
-          <ChipLink href={language.href} current={language.current}>
-            {language.label}
-          </ChipLink>
-        </li>
-      )}
       {gridView?.open === false && (
         <li>
           <GridLink view={gridView} />

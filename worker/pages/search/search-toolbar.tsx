@@ -1,6 +1,6 @@
 import { searchPath } from '../../../markets/links.ts'
 import { ActiveFilters } from '../../search/active-filter-list.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ChipLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
@@ -22,6 +22,11 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
               </a>
             ))}
           </nav>
+        )}
+        {model.language !== null && (
+          <ChipLink href={model.language.href} current={model.language.current}>
+            {model.language.label}
+          </ChipLink>
         )}
         {model.mapView !== null && (
           <a className="chip" href={model.mapView.href}>

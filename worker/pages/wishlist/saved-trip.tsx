@@ -19,7 +19,7 @@ export const SavedTrip = ({ item: { travel, tours }, isCompared }: { item: Saved
   const { t, market } = useRenderContext()
   return (
     <li className="wish">
-      <TravelCard travel={travel} headingLevel="h2" />
+      <TravelCard travel={travel} headingLevel="h2" showsPrice={tours.length === 0} />
       {tours.length > 0 ? (
         <div>
           <h3 className="wish-tours-title">{t('wishlist.toursTitle')}</h3>

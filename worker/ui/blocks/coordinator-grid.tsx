@@ -3,6 +3,7 @@ import type { ListedCoordinator } from '../../../shared/contracts/blocks.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { GROUP_LANGUAGES } from '../../../shared/contracts/tour.ts'
 import { filterQuery, pick } from '../../../shared/filters/filter-query.ts'
+import { groupLanguageOf } from '../../../shared/tours/group-language.ts'
 import { ChipLink } from '../button.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { FilteredList } from './filtered-list.tsx'
@@ -35,12 +36,11 @@ export const CoordinatorGrid = ({ id, title, coordinators, perPage, filter }: Co
   const lastPage = Math.max(1, Math.ceil(found.length / perPage))
   const { page = 1 } = filter
   const currentPage = Math.min(page, lastPage)
-  const areas = [...new Map(coordinators.flatMap((person) => person.areas).map(({ id, name }) => [id, name]))]
   return (
     <>
       <Chips
         label={t('search.where')}
-        chips={areas.map(([code, name]) => ({
+        chips={areasOf(coordinators).map(([code, name]) => ({
           ...{ name, count: understood.filter((person) => leadsIn(person, { continentId: [code] })).length },
           ...toggled('continentId', code, chosen, href),
         }))}
@@ -61,14 +61,52 @@ export const CoordinatorGrid = ({ id, title, coordinators, perPage, filter }: Co
         title={title}
         isEmpty={found.length === 0}
       >
-        <ul className="card-grid people">
-          {found.slice((currentPage - 1) * perPage, currentPage * perPage).map((person) => (
-            <li key={person.id}>
-              <Person person={person} />
-            </li>
-          ))}
-        </ul>
+        <PersonList people={found.slice((currentPage - 1) * perPage, currentPage * perPage)} />
       </FilteredList>
+    </>
+  )
+}
+
+type PersonListProps = {
+  people: readonly ListedCoordinator[]
+  /** A choice of them, four on small screens. */
+  isChoice?: boolean
+}
+
+export const PersonList = ({ people, isChoice = false }: PersonListProps) => (
+  <ul className="card-grid people" {...(isChoice && { 'data-few': '' })}>
+    {people.map((person) => (
+      <li key={person.id}>
+        <Person person={person} />
+      </li>
+    ))}
+  </ul>
+)
+
+const areasOf = (coordinators: readonly ListedCoordinator[]) => [
+  ...new Map(coordinators.flatMap(({ areas }) => areas.map(({ id, name }) => [id, name]))),
+]
+
+type CoordinatorLinksProps = { path: string; coordinators: readonly ListedCoordinator[] }
+
+/** Links to the page of all coordinators by areas and languages of some. */
+export const CoordinatorLinks = ({ path, coordinators }: CoordinatorLinksProps) => {
+  const { t, market } = useRenderContext()
+  const own = groupLanguageOf(market)
+  const link = (change: FilterState) => ({ href: `${path}?${filterQuery(change)}`, isCurrent: false })
+  return (
+    <>
+      <Chips
+        label={t('search.where')}
+        chips={areasOf(coordinators).map(([id, name]) => ({ name, ...link({ continentId: [id] }) }))}
+      />
+      <Chips
+        label={t('search.groupLanguage')}
+        chips={GROUP_LANGUAGES.toSorted((a, b) => Number(b === own) - Number(a === own)).map((code) => ({
+          name: t('travel.inLanguage', { language: codeNames(market).language(code) }),
+          ...link({ groupLanguage: [code] }),
+        }))}
+      />
     </>
   )
 }
@@ -84,7 +122,7 @@ const toggled = (
   return { isCurrent, href: href({ [key]: isCurrent ? undefined : [code] }) }
 }
 
-type Chip = { name: string; count: number; href: string; isCurrent: boolean }
+type Chip = { name: string; count?: number; href: string; isCurrent: boolean }
 
 const Chips = ({ label, chips }: { label: string; chips: readonly Chip[] }) => {
   const { t } = useRenderContext()
@@ -92,14 +130,14 @@ const Chips = ({ label, chips }: { label: string; chips: readonly Chip[] }) => {
     <nav className="chip-row" aria-label={label}>
       <ul>
         {chips
-          .filter(({ count, isCurrent }) => count > 0 || isCurrent)
+          .filter(({ count, isCurrent }) => count !== 0 || isCurrent)
           // In sight on a phone, where the row scrolls.
           .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
           .map(({ name, count, href, isCurrent }) => (
             <li key={name}>
               <ChipLink href={href} current={isCurrent} removes={isCurrent}>
                 {isCurrent && <span className="visually-hidden">{t('search.removeFilter')} </span>}
-                {name} <span className="tabular">{count}</span>
+                {name} {count !== undefined && <span className="tabular">{count}</span>}
               </ChipLink>
             </li>
           ))}

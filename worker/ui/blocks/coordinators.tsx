@@ -4,7 +4,7 @@ import { Carousel } from '../carousel.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { Section } from '../section.tsx'
 import type { BlockProps } from './block-props.ts'
-import { CoordinatorGrid } from './coordinator-grid.tsx'
+import { CoordinatorGrid, CoordinatorLinks, PersonList } from './coordinator-grid.tsx'
 import { Person } from './person.tsx'
 
 export const Coordinators = ({ id, content, filtered }: BlockProps<'coordinators'>) => {
@@ -18,12 +18,13 @@ export const Coordinators = ({ id, content, filtered }: BlockProps<'coordinators
       </Section>
     )
   const all = route === 'coordinators' ? null : staticPath(market, 'coordinators')
+  const isGrid = route === 'index' && all !== null
   return (
     <Section
       id={id}
       title={title}
       subtitle={subtitle}
-      className="has-carousel"
+      className={isGrid ? undefined : 'has-carousel'}
       action={
         all === null ? null : (
           <ButtonLink href={all} variant="quiet" iconAfter="arrow-right">
@@ -32,11 +33,18 @@ export const Coordinators = ({ id, content, filtered }: BlockProps<'coordinators
         )
       }
     >
-      <Carousel label={title} size="portrait">
-        {coordinators.map((person) => (
-          <Person key={person.id} person={person} />
-        ))}
-      </Carousel>
+      {isGrid ? (
+        <>
+          <CoordinatorLinks path={all} coordinators={coordinators} />
+          <PersonList people={coordinators} isChoice />
+        </>
+      ) : (
+        <Carousel label={title} size="portrait">
+          {coordinators.map((person) => (
+            <Person key={person.id} person={person} />
+          ))}
+        </Carousel>
+      )}
     </Section>
   )
 }
