@@ -8,6 +8,7 @@ import { missingHosts, missingVersions } from './deploy/release-build.ts'
 import { buildTarget, connectTarget } from './deploy/target.ts'
 import { askDeployment } from './provision/ask-deployment.ts'
 import { missingCatalogue } from './provision/catalogue.ts'
+import { rehearse } from './provision/rehearse.ts'
 import {
   missingAffinity,
   missingReplication,
@@ -18,7 +19,7 @@ import {
 import { missingSecrets } from './provision/secrets.ts'
 import { smokeTest } from './provision/smoke-test.ts'
 
-const HELP = `npm run provision -- --env staging|production [--plan] [--catalogue FOLDER] [--wait 600]
+const HELP = `npm run provision -- --env staging|production [--plan] [--catalogue FOLDER] [--wait 600] [--fake-account]
 
 Sets an environment up at Cloudflare: resources, secrets, databases with a catalogue, pictures, workers, domains. Asks once
 for what only people know, and stores it in deployments/<environment>.json. Makes only what is missing, so that it can be
@@ -26,7 +27,8 @@ run again. Needs \`npx wrangler login\`, or the variable CLOUDFLARE_API_TOKEN.
 
   --plan       names what is missing, and makes nothing
   --catalogue  folder that npm run seed -- --export wrote; without it the demo catalogue
-  --wait       seconds for new hosts to be reached`
+  --wait       seconds for new hosts to be reached
+  --fake-account  rehearses with a server on this machine that answers as Cloudflare's API: no account, nothing asked`
 
 const { values } = readOptions(HELP, {
   options: {
@@ -34,10 +36,13 @@ const { values } = readOptions(HELP, {
     plan: { type: 'boolean', default: false },
     catalogue: { type: 'string' },
     wait: { type: 'string', default: '600' },
+    'fake-account': { type: 'boolean', default: false },
   },
 })
 const environment = environmentOf(values.env, HELP)
 const waitMs = secondsOf('wait', values.wait, HELP)
+const isRehearsed = process.env.CLOUDFLARE_API_BASE_URL !== undefined
+if (values['fake-account'] && !isRehearsed) await rehearse(environment)
 if (readDeployment(environment) === null) await askDeployment(deploymentFile(environment), environment)
 refuseProblems(environment)
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startAccount } from '../support/cloudflare-account.ts'
+import { startAccount } from '../../local/fake-account.ts'
 
 const TIMEOUT_MS = 400_000
 /** A travel, for a database that counts as complete. */
@@ -44,15 +44,18 @@ afterAll(() => {
 const configure = (variables: Record<string, string>) =>
   writeFileSync(join(folder, 'staging.json'), JSON.stringify({ ...DEPLOYMENT, variables }))
 
+const runCommand = async (words: readonly string[], env: Record<string, string>) => {
+  const child = spawn('node', ['scripts/bootstrap.mjs', ...words, '--env', 'staging'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const closed = new Promise<number | null>((done) => child.on('close', done))
+  return Promise.all([text(child.stdout), text(child.stderr), closed])
+}
 /** Output and status of a command, and what it has changed in the account. */
 const run = async (...words: string[]) => {
   account.state.changes.length = 0
-  const child = spawn('node', ['scripts/bootstrap.mjs', ...words, '--env', 'staging'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...account.env, DEPLOYMENTS: folder },
-  })
-  const closed = new Promise<number | null>((done) => child.on('close', done))
-  const [out, error, status] = await Promise.all([text(child.stdout), text(child.stderr), closed])
+  const [out, error, status] = await runCommand(words, { ...account.env, DEPLOYMENTS: folder })
   expect(account.state.unknown).toEqual([])
   return { status, output: out + error, changes: [...account.state.changes] }
 }
@@ -60,6 +63,14 @@ const provision = (...words: string[]) => run('scripts/provision.ts', '--catalog
 const storefront = () => account.state.workers.get('sojourn-storefront-staging')
 const sharesOf = () =>
   storefront()?.deployments.map(({ versions }) => versions.map(({ percentage }) => percentage)) ?? []
+
+it('a rehearsal needs no account and no answers', async () => {
+  const [out, error, status] = await runCommand(['scripts/provision.ts', '--fake-account', '--plan'], {})
+  expect([status, out], error).toEqual([
+    0,
+    expect.stringContaining('+ hosts of sojourn-api-staging: api.staging.acme.test'),
+  ])
+}, 120_000)
 
 it('a plan names all that is missing, and changes nothing', async () => {
   const { status, output, changes } = await provision('--plan')

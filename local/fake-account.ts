@@ -90,7 +90,7 @@ export const startAccount = async (zones: readonly string[]) => {
     state,
     env: {
       CLOUDFLARE_API_BASE_URL: `${url}/client/v4`,
-      CLOUDFLARE_API_TOKEN: 'token-of-a-test',
+      CLOUDFLARE_API_TOKEN: 'token-of-a-fake',
       HTTPS_PROXY: url,
       NO_PROXY: '127.0.0.1',
       NODE_USE_ENV_PROXY: '1',
@@ -467,7 +467,7 @@ const ROUTES: [RegExp, Route][] = [
   ],
   [/^PATCH \/workers\/scripts\/([\w-]+)\/script-settings$/, () => ({ result: {} })],
   [
-    /^GET \/workers\/workers\/([\w-]+)$/,
+    /^(?:GET|PATCH) \/workers\/workers\/([\w-]+)$/,
     () => ({ result: { subdomain: { enabled: false, previews_enabled: false } } }),
   ],
   [
