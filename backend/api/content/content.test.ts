@@ -168,7 +168,7 @@ describe('seeded content', () => {
     const found = page?.blocks.find(({ blockType }) => blockType === 'coordinators')?.content
     const { coordinators } = BLOCK_SCHEMAS.coordinators.parse(found)
     const women = coordinators.filter(({ id }) => genders.get(id) === 'female')
-    expect([coordinators.length, women.length]).toEqual([6, 3])
+    expect([coordinators.length, women.length]).toEqual([5, 3])
     expect(coordinators.some(({ languageCodes }) => languageCodes[0] === markets[market].language)).toBe(true)
     for (const { id, next } of coordinators) {
       const [first] = seeded.rows.tours
