@@ -2,7 +2,7 @@ import type { CurrencyCode } from '../shared/contracts/money.ts'
 import { allMarkets, countriesOf } from './registry.ts'
 
 /** Territories (ISO 3166-1 alpha-2 and CLDR) where a catalogue currency is legal tender, as CLDR lists them. */
-const TENDER: Record<CurrencyCode, string> = {
+const TENDER: Partial<Record<CurrencyCode, string>> = {
   EUR: 'AD AT AX BE BG BL CY DE EA EE ES EU FI FR GF GP GR HR IC IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
   GBP: 'GB GG GS IM JE TA',
   USD: 'AS BQ DG EC FM GU HT IO MH MP PA PR PW SV TC TL UM US VG VI ZW',

@@ -1,4 +1,5 @@
-import { CURRENCY_FORMATS, groupThousands } from '../shared/money/format-money.ts'
+import { CURRENCIES } from '../shared/money/currencies.ts'
+import { groupThousands } from '../shared/money/format-money.ts'
 import type { Market } from './market-schema.ts'
 
 /**
@@ -10,7 +11,7 @@ export const formatNumber = (
   value: number,
   decimals?: number,
 ): string => {
-  const { decimal, thousands } = numberFormats[currency] ?? CURRENCY_FORMATS[currency]
+  const { decimal, thousands } = numberFormats[currency] ?? CURRENCIES[currency].format
   const absolute = Math.abs(value)
   const [whole = '', fraction] = (decimals === undefined ? String(absolute) : absolute.toFixed(decimals)).split('.')
   const grouped = groupThousands(whole, thousands)

@@ -1,8 +1,8 @@
 import type { MarketId, TextKey } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
-import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { Upload } from './images/upload/upload.ts'
 import type { SearchEngine } from './lookup/search-engine.ts'
+import type { StoredCurrency } from './sources/stored-currency.ts'
 
 export type Site = {
   db: D1Database
@@ -10,7 +10,7 @@ export type Site = {
   /** `us` differs from `en`. */
   language: TextKey
   locale: string
-  currency: CurrencyCode
+  currency: StoredCurrency
   /** UTC. */
   today: string
   imagesBase: string

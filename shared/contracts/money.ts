@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { CURRENCIES } from '../money/currencies.ts'
 import { lazySchema } from './lazy-schema.ts'
 
-/** Currencies of the catalogue's prices (spec section 9). */
-export const CURRENCY_CODES = ['EUR', 'GBP', 'USD'] as const
+export type CurrencyCode = keyof typeof CURRENCIES
+export const CURRENCY_CODES = Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCode[]]
 export const currencyCodeSchema = z.enum(CURRENCY_CODES)
-export type CurrencyCode = z.infer<typeof currencyCodeSchema>
 
 export const centsSchema = z.number().int().nonnegative()
 

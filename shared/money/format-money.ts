@@ -1,15 +1,5 @@
 import type { CurrencyCode } from '../contracts/money.ts'
-
-export type MoneyFormat = { decimal: string; thousands: string; symbol: 'before' | 'after' }
-
-const SYMBOLS: Record<CurrencyCode, string> = { EUR: '€', GBP: '£', USD: '$' }
-
-/** Spec section 9: EUR comma decimal, dot thousands, symbol after; GBP and USD the other way round. */
-export const CURRENCY_FORMATS: Record<CurrencyCode, MoneyFormat> = {
-  EUR: { decimal: ',', thousands: '.', symbol: 'after' },
-  GBP: { decimal: '.', thousands: ',', symbol: 'before' },
-  USD: { decimal: '.', thousands: ',', symbol: 'before' },
-}
+import { CURRENCIES, type MoneyFormat } from './currencies.ts'
 
 /** @param digits an integer without sign */
 export const groupThousands = (digits: string, separator: string): string =>
@@ -22,7 +12,7 @@ export const groupThousands = (digits: string, separator: string): string =>
 export const formatMoney = (
   cents: number,
   currency: CurrencyCode,
-  format: MoneyFormat = CURRENCY_FORMATS[currency],
+  format: MoneyFormat = CURRENCIES[currency].format,
   precision: 0 | 2 = 0,
 ): string => {
   const sign = cents < 0 ? '-' : ''
@@ -31,7 +21,6 @@ export const formatMoney = (
   const whole = groupThousands(String(units), format.thousands)
   const number = precision === 0 ? whole : `${whole}${format.decimal}${String(absolute % 100).padStart(2, '0')}`
   // No-break space: the symbol must not wrap alone.
-  return format.symbol === 'before'
-    ? `${sign}${SYMBOLS[currency]}${number}`
-    : `${sign}${number}\u00a0${SYMBOLS[currency]}`
+  const { symbol } = CURRENCIES[currency]
+  return format.symbol === 'before' ? `${sign}${symbol}${number}` : `${sign}${number}\u00a0${symbol}`
 }

@@ -1,12 +1,9 @@
 import type { CurrencyCode } from '../contracts/money.ts'
 import { INVISIBLE } from '../filters/search-text.ts'
+import { CURRENCIES } from './currencies.ts'
 
 /** In every language of the markets: a field says nothing of its visitor's. */
-const NAMES: readonly (readonly [CurrencyCode, string])[] = [
-  ['EUR', '€|eur(?:o|os|i)?|pavos|balles'],
-  ['GBP', '£|gbp|quid|(?:pounds?|pfund|libras?|livres?|lir[ae])(?: (?:e?sterlin[aeg]s?|sterling))?|sterlin[ae]'],
-  ['USD', '(?:us ?)?\\$(?: ?us)?|usd|bucks?|(?:us[ -]?)?d[oó]ll?ar(?:s|[io]|es)?'],
-]
+const NAMES = Object.entries(CURRENCIES).map(([code, { names }]) => [code as CurrencyCode, names] as const)
 const NAME = NAMES.map(([, names]) => names).join('|')
 const NUMBER = "(\\d{1,3}(?:[.,'’ ]\\d{3})+|\\d+)(?:[.,](?:(\\d{1,2})|[-–—]{1,2}))?"
 const MONEY = new RegExp(`^(?:(${NAME}) ?)?${NUMBER}(?: ?(${NAME}))?$`)

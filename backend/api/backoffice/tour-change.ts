@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { centsSchema, currencyCodeSchema, type Prices } from '../../../shared/contracts/money.ts'
+import { centsSchema, type Prices } from '../../../shared/contracts/money.ts'
 import { type SalesStatus, salesStatusSchema } from '../../../shared/contracts/tour.ts'
 import { basePriceFor } from '../catalogue/tour-history.ts'
+import { storedCurrencySchema } from '../sources/stored-currency.ts'
 
-/** The embedded catalogue has all currencies. */
-export const allPricesSchema = z.record(currencyCodeSchema, centsSchema)
+/** The embedded catalogue has all of its currencies. */
+export const allPricesSchema = z.record(storedCurrencySchema, centsSchema) as z.ZodType<Prices>
 
 const seats = z.number().int().min(0).max(60)
 

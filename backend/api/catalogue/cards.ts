@@ -1,7 +1,8 @@
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { Travel } from '../../../shared/contracts/travel.ts'
 import type { Site } from '../site.ts'
-import { CURRENCY_COLUMN, type Fragment, isOneOf } from '../sql/fragment.ts'
+import { CURRENCY_COLUMN } from '../sources/stored-currency.ts'
+import { type Fragment, isOneOf } from '../sql/fragment.ts'
 import { TOUR_COLUMNS, type TourRow, tourOf } from './tour-row.ts'
 import { TRAVEL_COLUMNS, type TravelRow, travelOf } from './travel-row.ts'
 

@@ -1,10 +1,11 @@
 import { departureDays } from '../../../shared/calendar/departure-days.ts'
 import type { DepartureDay } from '../../../shared/contracts/departure-days.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
+import type { Prices } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
+import type { StoredCurrency } from '../sources/stored-currency.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
 import { prepareSearch } from './columns/search.ts'
 import { canBeBooked, dayOf, isDiscounted, statusOf } from './columns/traits.ts'
@@ -16,7 +17,7 @@ const STATUSES = 8
 const FULL_PRICE = -1
 
 type Offer = { cents: number; no: number }
-type Group = { tours: number } & Record<CurrencyCode, Offer>
+type Group = { tours: number } & Record<StoredCurrency, Offer>
 
 export const loadDepartureDays = async (site: Site, filter: FilterState): Promise<DepartureDay[]> => {
   const { travels, testTravel, testDeparture, limitCurrency } = await prepareSearch(site, filter)
@@ -28,7 +29,7 @@ export const loadDepartureDays = async (site: Site, filter: FilterState): Promis
       if (testDeparture(trait, departures.prices[limitCurrency][index] ?? 0) !== 0) continue
       const key = (dayOf(trait) * STATUSES + statusOf(trait)) * 2 + Number(canBeBooked(trait))
       const no = isDiscounted(trait) ? (departures.numbers[index] ?? 0) : FULL_PRICE
-      const offer = (code: CurrencyCode): Offer => ({ cents: departures.prices[code][index] ?? 0, no })
+      const offer = (code: StoredCurrency): Offer => ({ cents: departures.prices[code][index] ?? 0, no })
       const group = groups.get(key)
       groups.set(key, {
         tours: (group?.tours ?? 0) + 1,

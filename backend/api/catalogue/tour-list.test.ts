@@ -10,7 +10,7 @@ import { DEFAULT_STATUSES, type TestedFilter } from '../../../shared/filters/def
 import { anyListRequest } from '../../../tests/support/builders/any-list-request.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { pictureName } from '../../../tests/support/picture-name.ts'
-import { CURRENCY_COLUMN } from '../sql/fragment.ts'
+import { CURRENCY_COLUMN } from '../sources/stored-currency.ts'
 import { listTours, listTravels } from './lists.ts'
 
 let seeded: SeededSite

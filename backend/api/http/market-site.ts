@@ -10,6 +10,7 @@ import type { Api, Env } from '../env.ts'
 import { loadChosenPictures } from '../images/chosen-pictures.ts'
 import { searchEngineOf } from '../lookup/search-engine.ts'
 import { type Site, textKeyOf } from '../site.ts'
+import { storedCurrency } from '../sources/stored-currency.ts'
 import { currentVersions } from '../sql/changes.ts'
 import { versionedCopy } from '../sql/versioned-reads.ts'
 import { jsonError } from './json.ts'
@@ -20,7 +21,7 @@ export const siteOf = (env: Env, market: MarketId): Site => ({
   market,
   language: textKeyOf(market),
   locale: markets[market].locale,
-  currency: markets[market].currency,
+  currency: storedCurrency(markets[market].currency),
   today: today(env),
   imagesBase: imagesBaseOf(env),
   publicUrl: env.API_PUBLIC_URL,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { marketIdSchema } from '../../../markets/market-id.ts'
 import { beanColourSchema } from '../../../shared/contracts/layout.ts'
 import { MENU_STYLES } from '../../../shared/contracts/menu-link.ts'
-import { currencyCodeSchema } from '../../../shared/contracts/money.ts'
 import { contactsSourceSchema, newsletterFormSource } from './contacts-source.ts'
 import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema, nameSchema } from './localized-source.ts'
 import { isSafeLink, safeLinkSchema } from './safe-link.ts'
+import { storedCurrencySchema } from './stored-currency.ts'
 
 const itemBase = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -97,7 +97,7 @@ export const talkToUsSourceSchema = z.array(z.strictObject({ id, ...beanText, ..
 export const settingsSourceSchema = z.strictObject({
   installmentPayments: z.boolean(),
   currencies: z
-    .array(z.strictObject({ isoCode: currencyCodeSchema, symbol: z.string().min(1), name: localizedTextSchema }))
+    .array(z.strictObject({ isoCode: storedCurrencySchema, symbol: z.string().min(1), name: localizedTextSchema }))
     .min(1),
 })
 

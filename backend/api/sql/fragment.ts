@@ -1,6 +1,7 @@
 import { MARKET_IDS, type TextKey } from '../../../markets/market-id.ts'
-import type { CurrencyCode, Prices } from '../../../shared/contracts/money.ts'
+import type { Prices } from '../../../shared/contracts/money.ts'
 import { textKeyOf } from '../site.ts'
+import type { CURRENCY_COLUMN, StoredCurrency } from '../sources/stored-currency.ts'
 
 export type Fragment = { sql: string; values: (string | number)[] }
 
@@ -24,15 +25,14 @@ export const travelIdOf = (slug: string): string => `(SELECT travel_id FROM trav
 export const textKeyOfMarket = (column: string): string =>
   `CASE ${column} ${MARKET_IDS.map((id) => `WHEN '${id}' THEN '${textKeyOf(id)}'`).join(' ')} END`
 
-/** Suffix of price columns. */
-export const CURRENCY_COLUMN = { EUR: 'eur', GBP: 'gbp', USD: 'usd' } as const satisfies Record<CurrencyCode, string>
-export type CurrencyColumn = (typeof CURRENCY_COLUMN)[CurrencyCode]
+export type CurrencyColumn = (typeof CURRENCY_COLUMN)[StoredCurrency]
 
 /** `a` is an alert. */
 export const inAlertCurrency = (of: (currency: CurrencyColumn) => string): string =>
   `CASE a.currency WHEN 'GBP' THEN ${of('gbp')} WHEN 'USD' THEN ${of('usd')} ELSE ${of('eur')} END`
 
-export const pricesOf = (eur: number, gbp: number, usd: number): Prices => ({ EUR: eur, GBP: gbp, USD: usd })
+export const pricesOf = (eur: number, gbp: number, usd: number): Prices =>
+  ({ EUR: eur, GBP: gbp, USD: usd }) satisfies Record<StoredCurrency, number> as Prices
 
 /** Columns such as `price_eur`, `price_gbp` and `price_usd`. */
 export type PriceColumns<Name extends string, Value = number> = Record<`${Name}_${CurrencyColumn}`, Value>

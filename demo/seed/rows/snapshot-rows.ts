@@ -1,5 +1,6 @@
-import { endingInNine } from '../../../backend/api/catalogue/prices.ts'
+import { endingInNine, pricesBy } from '../../../backend/api/catalogue/prices.ts'
 import { hashInt, hashUnit } from '../../../backend/api/hash.ts'
+import { pricesIn } from '../../../backend/api/sql/fragment.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import type { SalesStatus } from '../../../shared/contracts/tour.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
@@ -62,7 +63,7 @@ const pastOf = (tour: TourRow, seedDay: string) => {
   let standing = standings[0] as Standing
   return days.map((day) => {
     standing = changes.get(day) ?? standing
-    const price = past !== null && day < past.until ? past.price : pricesNow(tour)
+    const price = past !== null && day < past.until ? past.price : pricesIn(tour, 'price')
     return { day, standing, price }
   })
 }
@@ -101,17 +102,15 @@ const standingsOf = (tour: TourRow): Standing[] => {
 const priceOf = (tour: TourRow, seedDay: string): { price: Prices; until: string } | null => {
   if (tour.discount > 0)
     return {
-      price: { EUR: tour.base_eur, GBP: tour.base_gbp, USD: tour.base_usd },
+      price: pricesIn(tour, 'base'),
       until: addDays(seedDay, -hashInt(...REDUCED, tour.id, 'reduced')),
     }
   // Prices of unavailable departures do not rise.
   if (tour.free_seats === 0 || hashUnit(tour.id, 'rose') >= ROSE_SHARE) return null
-  const now = pricesNow(tour)
+  const now = pricesIn(tour, 'price')
   const lower = (cents: number) => Math.min(cents, endingInNine(cents * 0.95))
   return {
-    price: { EUR: lower(now.EUR), GBP: lower(now.GBP), USD: lower(now.USD) },
+    price: pricesBy((currency) => lower(now[currency])),
     until: addDays(seedDay, -hashInt(...ROSE, tour.id, 'rose on')),
   }
 }
-
-const pricesNow = (tour: TourRow): Prices => ({ EUR: tour.price_eur, GBP: tour.price_gbp, USD: tour.price_usd })

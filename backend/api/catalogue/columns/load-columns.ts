@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../../markets/market-id.ts'
-import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
+import type { StoredCurrency } from '../../sources/stored-currency.ts'
 import { currentVersions } from '../../sql/changes.ts'
 import { isOneOf } from '../../sql/fragment.ts'
 import { createCaches, createFlights } from '../../sql/replica.ts'
@@ -11,7 +11,7 @@ export type DepartureColumns = {
   numbers: Int32Array
   traits: Int32Array
   discounts: Int32Array
-  prices: Record<CurrencyCode, Int32Array>
+  prices: Record<StoredCurrency, Int32Array>
 }
 export type TravelColumns = { travel: TravelFacts; departures: DepartureColumns }
 

@@ -1,10 +1,10 @@
 import type { ListRequest } from '../../../../shared/contracts/filter-state.ts'
-import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { engineRanks } from '../../lookup/engine-ranks.ts'
 import { type FoundByText, findTravels } from '../../lookup/find-travels.ts'
 import { matchWords } from '../../lookup/match-words.ts'
 import type { RankedTerm } from '../../lookup/rank-matches.ts'
 import type { Site } from '../../site.ts'
+import { type StoredCurrency, storedCurrency } from '../../sources/stored-currency.ts'
 import { type DepartureTest, departureTest } from './departure-test.ts'
 import { loadColumns, type TravelColumns } from './load-columns.ts'
 import { type TravelTest, travelTest } from './travel-test.ts'
@@ -12,8 +12,8 @@ import { type TravelTest, travelTest } from './travel-test.ts'
 export type Search = {
   filter: ListRequest
   /** Currency of the shown prices. */
-  currency: CurrencyCode
-  limitCurrency: CurrencyCode
+  currency: StoredCurrency
+  limitCurrency: StoredCurrency
   today: string
   travels: readonly TravelColumns[]
   matches: ReadonlyMap<string, FoundByText> | null
@@ -48,7 +48,7 @@ const searchOf = (
   travels: readonly TravelColumns[],
   words: readonly (readonly RankedTerm[])[] | null,
 ): Search => {
-  const shown = filter.currency ?? currency
+  const shown = storedCurrency(filter.currency ?? currency)
   const matches =
     words &&
     findTravels(
@@ -58,7 +58,7 @@ const searchOf = (
   return {
     filter,
     currency: shown,
-    limitCurrency: filter.limitCurrency ?? shown,
+    limitCurrency: storedCurrency(filter.limitCurrency ?? shown),
     today,
     travels,
     matches,

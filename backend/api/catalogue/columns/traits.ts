@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '../../../../shared/contracts/money.ts'
 import { AGE_BADGES, GROUP_LANGUAGES, SALES_STATUSES } from '../../../../shared/contracts/tour.ts'
 import { addDays, daysBetween } from '../../../../shared/dates/iso-days.ts'
+import type { StoredCurrency } from '../../sources/stored-currency.ts'
 
 const cases = (column: string, values: readonly string[]): string =>
   `CASE ${column} ${values.map((value, index) => `WHEN '${value}' THEN ${index}`).join(' ')} END`
@@ -59,7 +59,7 @@ const reduction = (currency: string): string =>
   `coalesce(1000 * (t.base_${currency} - t.price_${currency}) / t.base_${currency}, 0)`
 
 /** Ten bits each. */
-const SHIFTS: Record<CurrencyCode, number> = { EUR: 0, GBP: 10, USD: 20 }
+const SHIFTS: Record<StoredCurrency, number> = { EUR: 0, GBP: 10, USD: 20 }
 
 /** Packs the discounts of a departure `t`, in thousandths of the base price. */
 export const DISCOUNTS_SQL = Object.entries(SHIFTS)
@@ -67,4 +67,5 @@ export const DISCOUNTS_SQL = Object.entries(SHIFTS)
   .join(' + ')
 
 /** Thousandths of the base price. */
-export const discountIn = (currency: CurrencyCode, discounts: number): number => (discounts >>> SHIFTS[currency]) & 1023
+export const discountIn = (currency: StoredCurrency, discounts: number): number =>
+  (discounts >>> SHIFTS[currency]) & 1023

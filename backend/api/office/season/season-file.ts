@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { CURRENCY_CODES } from '../../../../shared/contracts/money.ts'
 import { keyOf } from '../../../../shared/keys/key-of.ts'
 import { announceChange } from '../../alerts/run-alerts.ts'
 import { addTour, newTourSchema } from '../../backoffice/add-tour.ts'
 import { announce } from '../../publishing/announce.ts'
+import { STORED_CURRENCIES } from '../../sources/stored-currency.ts'
 import { travelIdOf } from '../../sql/fragment.ts'
 import type { Office } from '../entity.ts'
 import { logStatement } from '../log.ts'
@@ -90,7 +90,7 @@ export const FORMS: Readonly<Record<(typeof COLUMNS)[number], string>> = {
 const tourOf = ({ cells }: SeasonRow) =>
   newTourSchema.safeParse({
     startingDate: cells.first_day,
-    price: Object.fromEntries(CURRENCY_CODES.map((code) => [code, amount(cells[`price_${code.toLowerCase()}`])])),
+    price: Object.fromEntries(STORED_CURRENCIES.map((code) => [code, amount(cells[`price_${code.toLowerCase()}`])])),
     privateRoom: truth(cells.private_room),
     ...(cells.age_badge && { ageBadge: cells.age_badge }),
     ...(cells.language && { language: cells.language }),

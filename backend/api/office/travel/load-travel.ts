@@ -1,4 +1,5 @@
 import { TEXT_KEYS, type TextKey } from '../../../../markets/market-id.ts'
+import { pricesIn } from '../../sql/fragment.ts'
 import { loadChoice } from '../picture-choice.ts'
 
 type Row = Record<
@@ -72,7 +73,7 @@ export const loadTravel = async (db: D1Database, id: string): Promise<unknown> =
     popularity: Math.min(5, Math.max(1, Math.floor(row.score / 1000))),
     groupMin: row.group_min,
     groupMax: row.group_max,
-    moneyPot: { EUR: row.money_pot_eur, GBP: row.money_pot_gbp, USD: row.money_pot_usd },
+    moneyPot: pricesIn(row, 'money_pot'),
     ...(row.latitude !== null && row.longitude !== null && { latitude: row.latitude, longitude: row.longitude }),
     stages: (english?.stages ?? []).map(({ toDay }, at) => ({
       lastDay: toDay,
