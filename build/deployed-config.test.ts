@@ -57,12 +57,16 @@ describe('the configuration of a deployment', () => {
     expect(vars).toMatchObject({ ENVIRONMENT: environment, BOOKING_ORIGIN: 'https://booking.staging.sojourn.example' })
   })
 
-  it('leaves the booking desk out for a booking site of one’s own', () => {
+  it('takes a booking site and a picture service of one’s own, and leaves the booking desk out', () => {
     const { booking: _none, ...hosts } = example.hosts
-    const own = { ...example, hosts, variables: { BOOKING_ORIGIN: 'https://book.example.com' } }
+    const own = {
+      ...example,
+      hosts,
+      variables: { BOOKING_ORIGIN: 'https://book.example.com', IMAGES_ORIGIN: 'https://acme.imgix.net' },
+    }
     expect(deployed('api', 'staging', own).vars.BOOKING_ORIGIN).toBeUndefined()
     expect(deployed('api', 'staging', own).routes).toHaveLength(2)
-    expect(deployed('storefront', 'staging', own).vars.BOOKING_ORIGIN).toBe('https://book.example.com')
+    expect(deployed('storefront', 'staging', own).vars).toMatchObject(own.variables)
   })
 })
 

@@ -15,6 +15,7 @@ const SERVICE_VARIABLES = [
   ...[
     'API_URL',
     'BOOKING_ORIGIN',
+    'IMAGES_ORIGIN',
     'NEWSLETTER_ORIGIN',
     'AUTH_ISSUER',
     'AUTH_CLIENT_ID',
