@@ -12,7 +12,7 @@ import { limitRequests, requireWriteToken } from './http/limit-requests.ts'
 import { accessLog } from './http/log.ts'
 import { responseHeaders } from './http/middleware.ts'
 import { imagesRoute } from './images/images.route.ts'
-import { FILE_TOO_LARGE, MAX_UPLOAD_BYTES } from './images/limits.ts'
+import { FILE_TOO_LARGE, MAX_OFFICE_UPLOAD_BYTES, MAX_UPLOAD_BYTES } from './images/limits.ts'
 import { alertsRoute } from './routes/alerts.route.ts'
 import { askRoute } from './routes/ask.route.ts'
 import { backofficeRoute } from './routes/backoffice.route.ts'
@@ -36,17 +36,21 @@ const MAX_BODY_BYTES = 65_536
 /** Pages contain all languages. */
 const MAX_EDITED_BYTES = 1_000_000
 
-const UPLOADS = ['/backoffice/images', '/office/pictures/upload']
+const UPLOAD = '/backoffice/images'
+const OFFICE_UPLOAD = '/office/pictures/upload'
 
 const maxBytes = (path: string): number => {
-  if (UPLOADS.includes(path)) return MAX_UPLOAD_BYTES
+  if (path === UPLOAD) return MAX_UPLOAD_BYTES
+  if (path === OFFICE_UPLOAD) return MAX_OFFICE_UPLOAD_BYTES
   return /^\/(backoffice|office)\//.test(path) ? MAX_EDITED_BYTES : MAX_BODY_BYTES
 }
-const bodyLimit = limitBody<Api>(maxBytes, (c) =>
-  UPLOADS.includes(c.req.path)
+const bodyLimit = limitBody<Api>(maxBytes, (c) => {
+  if (c.req.path === OFFICE_UPLOAD)
+    return c.text(`Not saved: ${FILE_TOO_LARGE}. Go back: the form still has your texts.`, 413)
+  return c.req.path === UPLOAD
     ? jsonError(c, 422, 'invalid_fields', `file: ${FILE_TOO_LARGE}`)
-    : jsonError(c, 413, 'too_large', 'the body is too large'),
-)
+    : jsonError(c, 413, 'too_large', 'the body is too large')
+})
 
 const failure = (error: Error, c: Context<Api>) =>
   error instanceof MalformedJson ? malformedBody(c, error) : jsonError(c, 500, 'internal', 'something went wrong')

@@ -28,9 +28,12 @@ export const differencesOf = (before: unknown, after: unknown): Difference[] => 
 }
 
 const AROUND = 40
+/** Amounts and other numbers change as a whole. */
+const AMOUNT = /^-?\d+(\.\d+)?$/
 
 /** Start and end that both texts have, shortened, and what lies between. */
 const partsOf = (before: string, after: string) => {
+  if (AMOUNT.test(before) && AMOUNT.test(after)) return { head: '', removed: before, added: after, tail: '' }
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before[start] === after[start]) start += 1

@@ -56,6 +56,8 @@ export type Entity = {
     /** Selects `id` and the columns. */
     sql: string
     columns: Readonly<Record<string, string>>
+    /** Columns of codes, shown in words. */
+    codes?: readonly string[]
     order: string
     /** Small pictures by id. */
     thumbnails?: (office: Office, ids: readonly string[]) => Promise<ReadonlyMap<string, Image>>

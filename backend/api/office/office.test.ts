@@ -11,7 +11,12 @@ import { publishDue } from './publish-due.ts'
 
 const seeded = await seededSite(400)
 const NOW = `${SEED_DAY}T12:00:00Z`
-const env = { ...seeded.env, CLOCK: NOW, CONTENT_KEY: 'a-content-key-of-no-value-but-long-0123456789' }
+const env = {
+  ...seeded.env,
+  CLOCK: NOW,
+  CONTENT_KEY: 'a-content-key-of-no-value-but-long-0123456789',
+  API_WRITE_TOKEN: 'a-token-of-no-value',
+}
 
 const cookieOf = async (...roles: Role[]) =>
   `__Host-operator=${await sealStaff(env.SIGNING_KEY, { id: 'u1', email: `${roles}@example.com`, roles }, Date.now())}`
@@ -194,6 +199,30 @@ describe('back office', () => {
       'title.en': 'Faroe walks',
       'title.it': 'Faroe, a piedi',
     })
+  })
+
+  it('shows the price of a departure before and after a change, and codes of lists in words', async () => {
+    await save('/departures/edit?id=faroe-walks-20270605', { 'price.EUR': '849' })
+    const history = await open('/departures/history?id=faroe-walks-20270605')
+    expect(history).toContain('<td><del>899.00</del></td><td><ins>849.00</ins></td>')
+    expect(await open('/travels?q=faroe-walks')).toMatch(/<td>Trekking<\/td><td>2<\/td><td>(?:English, Italian|Italian, English)</)
+    expect(await open('/departures?q=almost+full')).toContain('<td>Almost full</td>')
+  })
+
+  it('keeps the texts of a picture whose file is refused', async () => {
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(21_000_000)], 'beach.jpg', { type: 'image/jpeg' }))
+    body.set('altText.it', 'Una spiaggia')
+    const headers = { cookie: ALL, origin: env.API_PUBLIC_URL }
+    const refused = await app.request(
+      'http://api.test/office/pictures/upload',
+      { method: 'POST', headers, body },
+      env,
+    )
+    const html = await refused.text()
+    expect([refused.status, problemsIn(html)[0]]).toEqual([422, 'altText.us: required in every market'])
+    expect(problemsIn(html)).toContain('file: the file is larger than 20 MB')
+    expect(html).toMatch(/name="altText\.it"[^>]*(?:value="|>)Una spiaggia/)
   })
 
   it('lets editors draft and publishers publish; refuses other sites and strangers', async () => {

@@ -5,7 +5,8 @@ import { DEFAULT_MARKET, marketIdSchema } from '../../../markets/market-id.ts'
 import { OFFICE_SIGNED_OUT_PATH } from '../../../shared/sign-in/staff-roles.ts'
 import { instantOf, now, today } from '../../kit/clock.ts'
 import type { Api } from '../env.ts'
-import { uploadImage } from '../images/upload/upload-image.ts'
+import { failureName, logLine } from '../http/log.ts'
+import { type UploadOutcome, uploadImage } from '../images/upload/upload-image.ts'
 import { uploadName } from '../images/uploads.ts'
 import { departures } from '../office/entities/departures.ts'
 import { pages } from '../office/entities/pages.ts'
@@ -115,7 +116,10 @@ const upload = async (c: Context<OfficeApp>) => {
   const form = await c.req.formData()
   // An empty text is none.
   for (const [name, value] of [...form]) if (value === '') form.delete(name)
-  const outcome = await uploadImage(c.env, form, office.instant)
+  const outcome = await uploadImage(c.env, form, office.instant).catch((error): UploadOutcome => {
+    logLine({ error: 'upload', failure: failureName(error) })
+    return { kind: 'refused', reasons: ['file: could not be checked or stored; send it again'] }
+  })
   if (outcome.kind === 'refused') return uploadPage(c, { value: Object.fromEntries(form), reasons: outcome.reasons })
   const id = uploadName(outcome.upload.id)
   await logStatement(office, office.staff.email, { did: 'uploaded', entity: 'pictures', id }).run()

@@ -3,6 +3,7 @@ import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
 import { sha256 } from '../../../../shared/signing/sha256.ts'
 import type { Env } from '../../env.ts'
 import { fieldReasons } from '../../http/json.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '../limits.ts'
 import { originalKey } from '../picture-path.ts'
 import { imageTransformer, UndecodableImage } from '../transform-image.ts'
 import { saveUpload } from '../uploads.ts'
@@ -55,6 +56,7 @@ export const uploadImage = async (env: Env, form: FormData, instant: string): Pr
 }
 
 const checkFile = async (env: Env, file: File): Promise<Stored | { refused: string }> => {
+  if (file.size > MAX_FILE_BYTES) return { refused: FILE_TOO_LARGE }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const inspected = inspectImage({ bytes, name: file.name, type: file.type })
   if ('refused' in inspected) return inspected

@@ -79,6 +79,7 @@ export const coordinators: Entity = {
       (SELECT count(*) FROM tours WHERE coordinator_id = c.id AND starting_date > date('now')) AS departures
       FROM coordinators AS c JOIN coordinator_texts AS x ON x.coordinator_id = c.id AND x.language = 'en'`,
     columns: { name: 'Name', home: 'City', languages: 'Languages', trips: 'Trips led', departures: 'Departures ahead' },
+    codes: ['languages'],
     order: 'name',
   },
   labels: { picture: 'Portrait' },

@@ -38,6 +38,7 @@ export const departures: Entity = {
       price: 'EUR',
       coordinator: 'Coordinator',
     },
+    codes: ['status'],
     order: 'day, code',
   },
   labels: {

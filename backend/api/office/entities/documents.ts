@@ -28,6 +28,7 @@ export const layout = documents({
   list: {
     sql: `SELECT name AS id, name AS part FROM documents WHERE name IN (${[...LAYOUT_PARTS.keys()].map((name) => `'${name}'`).join(', ')})`,
     columns: { part: 'Part' },
+    codes: ['part'],
     order: 'part',
   },
 })

@@ -16,7 +16,8 @@ export const events: Entity = {
   hasDrafts: false,
   newId: 'assigned',
   list: {
-    sql: `SELECT e.id, c.names ->> 'en' AS city, e.kind, e.starts_on AS day, e.place, e.organiser_name AS organiser, e.capacity,
+    sql: `SELECT e.id, c.names ->> 'en' AS city,
+      coalesce((SELECT title FROM wemeet_texts WHERE kind = e.kind AND language = 'en'), e.kind) AS kind, e.starts_on AS day, e.place, e.organiser_name AS organiser, e.capacity,
       e.guests + (SELECT count(*) FROM wemeet_attendees WHERE event_id = e.id) AS coming
       FROM wemeet_events AS e JOIN wemeet_cities AS c ON c.id = e.city_id WHERE e.cancelled_at IS NULL AND e.starts_on >= date('now')`,
     columns: {

@@ -33,7 +33,9 @@ export const pictures: Entity = {
   newId: null,
   list: {
     sql: `SELECT 'upload-' || id AS id, alt_texts ->> '$.us' AS text, 'upload-' || id AS key, width || ' × ' || height AS size,
-      (SELECT group_concat(kind || ' ' || id, ', ') FROM chosen_pictures WHERE upload_id = u.id) AS chosen, saved_at AS saved FROM uploads AS u`,
+      (SELECT group_concat(coalesce(t.title, o.name, c.id), ', ') FROM chosen_pictures AS c
+        LEFT JOIN travel_texts AS t ON c.kind = 'travel' AND t.travel_id = c.id AND t.language = 'en'
+        LEFT JOIN coordinators AS o ON c.kind = 'coordinator' AND o.id = c.id WHERE c.upload_id = u.id) AS chosen, saved_at AS saved FROM uploads AS u`,
     columns: { text: 'Shows', key: 'Key', size: 'Pixels', chosen: 'Chosen for', saved: 'Saved' },
     order: 'saved DESC, text',
     thumbnails: async ({ db, env }, ids) => {

@@ -21,6 +21,7 @@ export const tokens: Entity = {
   list: {
     sql: 'SELECT name AS id, name, scopes, created_at AS created, expires_on AS expires, used_on AS used FROM api_tokens',
     columns: { name: 'Program', scopes: 'Scopes', created: 'Created', expires: 'Last day', used: 'Last used' },
+    codes: ['scopes'],
     order: 'name',
   },
   labels: { expiresOn: 'Last day of use (UTC)' },

@@ -35,6 +35,7 @@ export const travels: Entity = {
       departures: 'Departures ahead',
       languages: 'Languages',
     },
+    codes: ['style', 'languages'],
     order: 'title',
   },
   gaps: `SELECT * FROM (SELECT travel_id AS id, title, (SELECT group_concat(value, ' ') FROM json_each('${JSON.stringify(LANGUAGES)}')
