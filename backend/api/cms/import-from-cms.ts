@@ -14,7 +14,8 @@ import { loadSchema } from '../publishing/documents.ts'
 import { publishDocument } from '../publishing/publications.ts'
 import { savePage, withdrawPage } from '../publishing/save-page.ts'
 import { textKeyOf } from '../site.ts'
-import { pageSourceSchema } from '../sources/page-source.ts'
+import type { PageSource } from '../sources/page-source.ts'
+import { partialPageSchema } from '../sources/partial-texts.ts'
 import { type CmsPicture, convertDocument, Unpublishable } from './convert-document.ts'
 import { type Cms, type CmsDocument, LAYOUT_TYPE, sanityOf } from './sanity.ts'
 
@@ -71,7 +72,7 @@ const importDocument = async (env: Env, cms: Cms, id: string): Promise<Omit<Impo
 
 /** @returns why it cannot be published; empty when it is */
 const publish = async (env: Env, cms: Cms, { _id, _type, ...fields }: CmsDocument): Promise<string[]> => {
-  const schema = _type === LAYOUT_TYPE ? await loadSchema(env.DB, _id) : pageSourceSchema
+  const schema = _type === LAYOUT_TYPE ? await loadSchema(env.DB, _id) : partialPageSchema
   if (schema === null) return [`there is no part ${_id} of the layout`]
   try {
     const converted = await convertDocument(fields, (picture) => uploadPicture(env, cms, picture))
@@ -84,7 +85,7 @@ const publish = async (env: Env, cms: Cms, { _id, _type, ...fields }: CmsDocumen
       await env.DB.batch(publishDocument(env.DB, _id, source.data, instantOf(env)))
       return []
     }
-    const page = source.data as z.infer<typeof pageSourceSchema>
+    const page = source.data as PageSource
     const outcome = await savePage(env.DB, _id, { state: 'published', page }, instantOf(env))
     return outcome.kind === 'refused' ? outcome.reasons : []
   } catch (error) {

@@ -205,7 +205,9 @@ describe('back office', () => {
     await save('/departures/edit?id=faroe-walks-20270605', { 'price.EUR': '849' })
     const history = await open('/departures/history?id=faroe-walks-20270605')
     expect(history).toContain('<td><del>899.00</del></td><td><ins>849.00</ins></td>')
-    expect(await open('/travels?q=faroe-walks')).toMatch(/<td>Trekking<\/td><td>2<\/td><td>(?:English, Italian|Italian, English)</)
+    expect(await open('/travels?q=faroe-walks')).toMatch(
+      /<td>Trekking<\/td><td>2<\/td><td>(?:English, Italian|Italian, English)</,
+    )
     expect(await open('/departures?q=almost+full')).toContain('<td>Almost full</td>')
   })
 
@@ -214,11 +216,7 @@ describe('back office', () => {
     body.set('file', new File([new Uint8Array(21_000_000)], 'beach.jpg', { type: 'image/jpeg' }))
     body.set('altText.it', 'Una spiaggia')
     const headers = { cookie: ALL, origin: env.API_PUBLIC_URL }
-    const refused = await app.request(
-      'http://api.test/office/pictures/upload',
-      { method: 'POST', headers, body },
-      env,
-    )
+    const refused = await app.request('http://api.test/office/pictures/upload', { method: 'POST', headers, body }, env)
     const html = await refused.text()
     expect([refused.status, problemsIn(html)[0]]).toEqual([422, 'altText.us: required in every market'])
     expect(problemsIn(html)).toContain('file: the file is larger than 20 MB')
@@ -396,6 +394,24 @@ describe('back office', () => {
     expect(form).toContain('<label for="slugs.us">Global <span>(optional)</span></label>')
     const french = await (await save(path, { 'slugs.fr': 'fetes' })).text()
     expect(problemsIn(french)).toContain('seo.title.fr: is missing')
+  })
+
+  it('takes such a page from programs, too', async () => {
+    const texts = { title: { it: 'Vendemmie' }, description: { it: 'Fra le vigne.' } }
+    const blocks = [{ id: 'text', blockType: 'rich-text', content: { html: { it: '<p>A settembre.</p>' } } }]
+    const put = (page: object) =>
+      app.request(
+        '/backoffice/pages/vendemmie',
+        {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${env.API_WRITE_TOKEN}` },
+          body: JSON.stringify({ state: 'published', page: { routingKey: null, attributes: {}, blocks, ...page } }),
+        },
+        env,
+      )
+    expect((await put({ slugs: { it: 'vendemmie' }, seo: texts })).status).toBe(200)
+    const refused = await put({ slugs: { it: 'vendemmie', fr: 'vendanges' }, seo: texts })
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('page.seo.title.fr: ')])
   })
 
   it('lists what lacks a language', async () => {

@@ -14,10 +14,11 @@ import { publishDocument } from '../publishing/publications.ts'
 import { restorePage, savePage, withdrawPage } from '../publishing/save-page.ts'
 import { LAYOUT_PARTS } from '../sources/layout-source.ts'
 import { withoutImpliedAmerican } from '../sources/localized-source.ts'
-import { type PageSource, pageSourceSchema } from '../sources/page-source.ts'
+import type { PageSource } from '../sources/page-source.ts'
+import { partialPageSchema } from '../sources/partial-texts.ts'
 import { loadVersions, loadWithdrawn, type VersionKind } from '../sql/former-versions.ts'
 
-const saveSchema = z.strictObject({ state: z.enum(['draft', 'published']), page: pageSourceSchema })
+const saveSchema = z.strictObject({ state: z.enum(['draft', 'published']), page: partialPageSchema })
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const publishingRoute = new Hono<Api>()

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { LANGUAGES, type Language, TEXT_KEYS } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { type PageSource, pageSourceSchema } from './page-source.ts'
@@ -6,6 +6,8 @@ import { type PageSource, pageSourceSchema } from './page-source.ts'
 const TEXTS: readonly string[] = TEXT_KEYS
 /** By market, not by language. */
 const BY_MARKET = ['slugs', 'canonical']
+/** Deeper than any text; bodies of programs may be nested at will. */
+const MAX_DEPTH = 40
 
 /** Gives texts the languages that nothing shows, and tells which. */
 const complete = (value: unknown, shown: readonly Language[]) => {
@@ -13,6 +15,7 @@ const complete = (value: unknown, shown: readonly Language[]) => {
   const walk = (each: unknown, path: readonly string[]): unknown => {
     if (Array.isArray(each)) return each.map((item, at) => walk(item, [...path, String(at)]))
     if (typeof each !== 'object' || each === null || BY_MARKET.includes(path.at(-1) ?? '')) return each
+    if (path.length > MAX_DEPTH) return each
     const texts = Object.entries(each).filter(([, text]) => text !== undefined && text !== '')
     if (texts.length === 0 || texts.some(([key]) => !TEXTS.includes(key)))
       return Object.fromEntries(Object.entries(each).map(([key, item]) => [key, walk(item, [...path, key])]))
@@ -34,8 +37,8 @@ const remove = (data: unknown, path: readonly string[]): void => {
 
 /** Parses a page that has texts in the languages of the markets in which it has a path; others may be missing. */
 export const parsePage = (value: unknown): z.ZodSafeParseResult<PageSource> => {
-  const { slugs = {}, routingKey } = (value ?? {}) as Partial<PageSource>
-  const own = Object.keys(slugs).flatMap((id) => markets[id as keyof typeof markets]?.language ?? [])
+  const { slugs, routingKey } = (value ?? {}) as Partial<PageSource>
+  const own = Object.keys(slugs ?? {}).flatMap((id) => markets[id as keyof typeof markets]?.language ?? [])
   const shown = own.length === 0 || routingKey === 'index' ? LANGUAGES : [...new Set(own)]
   const { value: completed, added } = complete(value, shown)
   const parsed = pageSourceSchema.safeParse(completed)
@@ -44,3 +47,11 @@ export const parsePage = (value: unknown): z.ZodSafeParseResult<PageSource> => {
   for (const path of added) remove(data, path)
   return { success: true, data }
 }
+
+/** The same as a schema. */
+export const partialPageSchema = z.unknown().transform((value, context): PageSource => {
+  const parsed = parsePage(value)
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) context.addIssue({ ...issue } as never)
+  return z.NEVER
+})
