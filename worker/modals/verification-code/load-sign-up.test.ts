@@ -6,6 +6,8 @@ import type { PageVisit } from '../../visit/visit.ts'
 import * as place from '../event-join/load-place.ts'
 import { eventJoinModal } from '../event-join/modal.ts'
 import { groupInfoModal } from '../group-info/modal.tsx'
+import { notifyMeModal } from '../notify-me/modal.ts'
+import type { NotifyScreen } from '../notify-me/notify-screen.ts'
 import { loadSignUp } from './load-sign-up.ts'
 
 let load: Record<'group' | 'place', MockInstance<(...of: never[]) => unknown>>
@@ -51,8 +53,8 @@ describe('sign-up modal', () => {
   )
 
   it('starts with an empty email', async () =>
-    expect(await open(signUp('notify-me', { travel: 'tokyo', tour: 'tyo-1' }))).toEqual({
-      ...{ purpose: 'notify-me', travel: 'tokyo', tour: 'tyo-1', event: null, closeHref: PAGE },
+    expect(await open(signUp('wishlist', { travel: 'tokyo', tour: 'tyo-1' }))).toEqual({
+      ...{ purpose: 'wishlist', travel: 'tokyo', tour: 'tyo-1', event: null, closeHref: PAGE },
       ...{ step: 'step-1', email: '', details: {}, problem: null, known: null, seconds: 0 },
       ...{ minutes: 0, sentAgain: false, proven: false, loginHref: returningTo(PAGE) },
     }))
@@ -92,6 +94,18 @@ describe('sign-up modal', () => {
   ] as const)('with layout %j and the headers %j has the problem %j', async (layout, headers, problem) =>
     expect(await open(signUp('wishlist', {}, layout), null, headers)).toMatchObject({ problem }),
   )
+
+  it('has the text of an alert in its first step, also for browsers without cookies', async () => {
+    const begun = { email: '', phone: '', problem: null, minutes: 0 }
+    const alert = vi.spyOn(notifyMeModal, 'load').mockResolvedValue({ begun } as NotifyScreen)
+    const about = { travel: 'tokyo', tour: 'tyo-1' }
+    expect(await open(signUp('notify-me', about), { step: 'step-1', ...about })).toEqual({ begun })
+    expect(await open(signUp('notify-me', about, 'no-cookies'), null, {})).toEqual({
+      begun: { ...begun, problem: 'noCookies' },
+    })
+    expect(await open(signUp('notify-me', about), about)).toMatchObject({ step: 'step-3' })
+    expect(alert).toHaveBeenCalledTimes(2)
+  })
 
   it.each([
     ['group-info', { tour: 'tyo-1' }, `${PAGE}?modal=&type=group-info&tour=tyo-1`],

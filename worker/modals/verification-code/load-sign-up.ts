@@ -1,16 +1,18 @@
 import { type ModalSubject, withModal } from '../../../shared/modals/modal-url.ts'
 import { SIGN_UP_PURPOSES, type SignUpPurpose } from '../../../shared/sign-up/steps.ts'
-import { openFlow, retryInMinutes } from '../../features/sign-up/flow.ts'
+import { openFlow, retryInMinutes, type SignUpFlow } from '../../features/sign-up/flow.ts'
 import type { PageVisit } from '../../visit/visit.ts'
 import type { EventScreen } from '../event-join/event-place.tsx'
 import { loadPlace } from '../event-join/load-place.ts'
 import type { GroupScreen } from '../group-info/group-body.tsx'
 import { groupInfoModal } from '../group-info/modal.tsx'
+import { notifyMeModal } from '../notify-me/modal.ts'
+import type { NotifyScreen } from '../notify-me/notify-screen.ts'
 import { PURPOSES } from './sign-up-purposes.ts'
 import type { SignUpScreen } from './sign-up-screen.ts'
 
-/** A step of the sign-up, or what it was for. */
-export type VerificationScreen = SignUpScreen | EventScreen | GroupScreen
+/** A step of the sign-up, or what it is for. */
+export type VerificationScreen = SignUpScreen | NotifyScreen | EventScreen | GroupScreen
 
 /** Current step of this browser's flow when it has the requested subject; else the first step. */
 export const loadSignUp = async (
@@ -28,20 +30,27 @@ export const loadSignUp = async (
   const own = result === 'unknown' ? null : begun
   const { realNow } = visit.config
   const hasLostCookie = layout === 'no-cookies' && visit.request.headers.get('cookie') === null
+  const flow = own ?? FIRST_STEP
+  if (purpose === 'notify-me' && travel !== null && flow.step === 'step-1') {
+    const alert = await notifyMeModal.load(visit, { layout: null, subject }, closeHref)
+    return alert && hasLostCookie ? { ...alert, begun: { ...alert.begun, problem: 'noCookies' } } : alert
+  }
   const back = afterSignIn(purpose, subject, closeHref)
   return {
     ...{ purpose, travel, tour, event, closeHref },
-    step: own?.step ?? 'step-1',
-    email: own?.email ?? '',
-    details: own?.details ?? {},
-    problem: own?.problem ?? (hasLostCookie ? 'noCookies' : null),
-    known: own?.known ?? null,
-    seconds: own === null ? 0 : Math.max(0, Math.ceil((own.resendAt - realNow()) / 1000)),
+    ...{ step: flow.step, email: flow.email, details: flow.details, known: flow.known },
+    ...{ sentAgain: flow.sentAgain, proven: flow.proven },
+    problem: flow.problem ?? (hasLostCookie ? 'noCookies' : null),
+    seconds: Math.max(0, Math.ceil((flow.resendAt - realNow()) / 1000)),
     minutes: retryInMinutes(visit, own),
-    sentAgain: own?.sentAgain ?? false,
-    proven: own?.proven ?? false,
     loginHref: `${visit.market.paths.login}?${new URLSearchParams({ return: back })}`,
   }
+}
+
+type Step = 'step' | 'email' | 'details' | 'problem' | 'known' | 'resendAt' | 'sentAgain' | 'proven'
+const FIRST_STEP: Pick<SignUpFlow, Step> = {
+  ...{ step: 'step-1', email: '', details: {}, problem: null, known: null },
+  ...{ resendAt: 0, sentAgain: false, proven: false },
 }
 
 /** Modal after the email is verified: the group, or the place at the event. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { pluralForms } from '../../../markets/translate.ts'
 import { CODE_DIGITS } from '../../../shared/contracts/one-time-codes.ts'
 import { CloseButton, type ModalScreen } from '../../shell/modal.tsx'
@@ -10,11 +9,11 @@ import { EmailStep } from './email-step.tsx'
 import type { SignUpScreen } from './sign-up-screen.ts'
 import { StepForm, StepProblem } from './step-form.tsx'
 
-/** One dialog for every purpose (spec section 4). `extra`: fields of the purpose in the first step. */
-export const signUpModal = ({ t }: RenderContext, screen: SignUpScreen, extra?: ReactNode): ModalScreen => {
+/** One dialog for every purpose (spec section 4). */
+export const signUpModal = ({ t }: RenderContext, screen: SignUpScreen): ModalScreen => {
   switch (screen.step) {
     case 'step-1':
-      return { title: t(`signUp.title-${screen.purpose}`), body: <EmailStep screen={screen} extra={extra} /> }
+      return { title: t(`signUp.title-${screen.purpose}`), body: <EmailStep screen={screen} /> }
     case 'step-2-new-user':
       return { title: t('signUp.newTitle'), body: <SecondStep screen={screen} /> }
     case 'step-2-existing-user':
