@@ -99,8 +99,8 @@ describe('experiment results', () => {
   )
 
   it('of an unknown experiment assume equal shares, and are not broken', () => {
-    const { sampleRatio, isBroken, arms } = resultsOf(counts(arm(0, 4000, 200), arm(1, 1000, 90)), null)
-    expect([sampleRatio.alarm, isBroken]).toEqual([true, false])
+    const { isSkewed, isBroken, arms } = resultsOf(counts(arm(0, 4000, 200), arm(1, 1000, 90)), null)
+    expect([isSkewed, isBroken]).toEqual([true, false])
     expect(arms.map(({ name, share }) => [name, share])).toEqual([
       ['Variation 0', 0.5],
       ['Variation 1', 0.5],

@@ -22,8 +22,8 @@ export type ArmResult = {
 }
 
 export type Results = {
-  /** p-value of the split. */
-  sampleRatio: { p: number; alarm: boolean }
+  /** Visitors are not split as the shares ask. */
+  isSkewed: boolean
   /** Set if the split changed while visitors were counted. */
   sharesChangedAt: string | null
   /** Too many visitors saw several variations to be ignored. */
@@ -85,18 +85,18 @@ export const resultsOf = (
     const difference = against(kind, arm, alpha / guardrails.length, EARLY)
     return difference !== null && (isHarm(kind) ? difference.low > 0 : difference.high < 0)
   }
-  const p = sampleRatioP(
-    arms.map(({ visitors }) => visitors),
-    arms.map(({ share }) => share),
-  )
-  const alarm = p < SRM_ALPHA
+  const isSkewed =
+    sampleRatioP(
+      arms.map(({ visitors }) => visitors),
+      arms.map(({ share }) => share),
+    ) < SRM_ALPHA
   const sharesChangedAt = changedWhileCounted(counts, experiment?.sharesChangedAt ?? null)
   const visitors = arms.reduce((sum, arm) => sum + arm.visitors, counts.crossed)
   return {
-    sampleRatio: { p, alarm },
+    isSkewed,
     sharesChangedAt,
     manyCrossed: counts.crossed >= MIN_CROSSED && counts.crossed > visitors * CROSSED_SHARE,
-    isBroken: sharesChangedAt !== null || (alarm && experiment !== null),
+    isBroken: sharesChangedAt !== null || (isSkewed && experiment !== null),
     goal,
     arms: arms.map((arm) => ({
       ...{ name: arm.name, visitors: arm.visitors, share: arm.share },

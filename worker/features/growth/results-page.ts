@@ -6,6 +6,7 @@ import { allMarkets } from '../../../markets/registry.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
 import { daysLeft, describeResult, interval, METRIC_NAMES, points } from './describe-result.ts'
+import { listExperiments } from './experiment-states.ts'
 import {
   type GrowthPage,
   type GrowthVisit,
@@ -24,12 +25,11 @@ export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const { searchParams } = visit.url
   const id = searchParams.get('experiment') ?? ''
   const market = marketIdSchema.safeParse(searchParams.get('market')).data ?? null
-  const { experiments } = await currentFlags(visit.env, visit.config)
-  const remembered = (await rememberedExperiments(visit.env)).find((each) => each.id === id)
-  const running = experiments.find((each) => each.id === id)
-  const known = running ?? remembered
-  const experiment = known === undefined ? null : { ...known, sharesChangedAt: remembered?.sharesChangedAt ?? null }
-  const end = running === undefined ? (remembered?.goneAt ?? null) : null
+  const { payload } = await currentFlags(visit.env, visit.config)
+  const all = listExperiments(payload, await rememberedExperiments(visit.env), [id])
+  const listed = all.find((each) => each.id === id)
+  const experiment = listed?.experiment ?? null
+  const end = experiment?.goneAt ?? null
   const counts = id.length > MAX_ID_LENGTH ? null : await loadCounts(visit, id, market, end)
   const title = experiment?.name ?? id.slice(0, MAX_ID_LENGTH)
   if (counts === null) return growthPage(title, COUNTS_UNAVAILABLE)
@@ -40,7 +40,7 @@ export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
     title,
     html`
 <p>${experiment === null ? '' : html`Experiment <code>${id}</code> of the flag <code>${experiment.flag}</code>.`}
-${running === undefined ? `No longer in the payload${end === null ? '' : ` since ${end.slice(0, 10)}; conversions count up to then`}.` : ''}
+${listed?.state === 'ended' ? `No longer in the payload${end === null ? '' : ` since ${end.slice(0, 10)}; conversions count up to then`}.` : ''}
 ${counts.first === null ? 'Nobody has seen it yet.' : `Seen from ${counts.first.slice(0, 10)} to ${counts.last?.slice(0, 10)}.`}
 ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more than one variation and are left out.`}</p>
 <nav class="choices" aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
@@ -61,12 +61,12 @@ const marketLink = (experiment: string, market: (typeof allMarkets)[number] | nu
 }
 
 /** @param isKnown whether the intended split is recorded */
-const splitCheck = ({ sampleRatio, sharesChangedAt, arms }: Results, isKnown: boolean) => {
+const splitCheck = ({ isSkewed, sharesChangedAt, arms }: Results, isKnown: boolean) => {
   if (sharesChangedAt !== null)
     return html`<div class="warning" role="alert"><p><strong>Do not trust these results.</strong> Shares were changed on ${sharesChangedAt.slice(0, 10)}, while visitors were counted: one variation has more of those from before than another, and days differ. Start a new phase, which counts anew.</p></div>`
   const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
   if (all === 0) return ''
-  if (!sampleRatio.alarm) {
+  if (!isSkewed) {
     const expected = isKnown
       ? 'as was asked for'
       : 'as if equal shares were asked for, which only the payload could tell'
