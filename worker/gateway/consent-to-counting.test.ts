@@ -114,11 +114,13 @@ it.each([
   ['is streamed', 1, ['booking']],
   ['is not streamed after consent is withdrawn', 0, []],
 ])('a booking %s', async (_, stored, expected) => {
-  const attribution = await leave(ITALY, `__Host-device=${deviceOf(2)}; ${GRANTED}`)
+  const campaign = '__Host-campaign=utm_source%3Dmail%26gclid%3Da1'
+  const attribution = await leave(ITALY, `__Host-device=${deviceOf(2)}; ${GRANTED}; ${campaign}`)
   stream = []
   kept = stored
   const body = JSON.stringify({ tour: 'tour-1', attribution, bookedAt: NOW, amount: 1290, currency: 'EUR' })
   const headers = await signWebhook(String(env.BOOKING_KEY), 'b-1', body, Date.now())
   const response = await request(`${ITALY}/api/bookings`, { ...headers }, { method: 'POST', body })
   expect([response.status, streamed()]).toEqual([200, expected])
+  for (const each of stream) expect(each.campaign).toEqual({ utm_source: 'mail', gclid: 'a1' })
 })

@@ -19,7 +19,7 @@ import { loadChosenPictures } from '../images/chosen-pictures.ts'
 import { fragment } from '../sql/fragment.ts'
 import { apiTranslators, colonOf } from '../translate.ts'
 
-const attributionSchema = z.string().min(1).max(2000)
+const attributionSchema = z.string().min(1).max(5000)
 const bookingSchema = z.object({
   booking: z.uuid(),
   attribution: attributionSchema.optional().catch(undefined),

@@ -25,13 +25,19 @@ const attributionSchema = lazySchema(() =>
     /** In ms. */
     leftAt: z.number(),
     /** In the event stream. */
-    stream: z.object({ visitor: z.string().nullable(), session: z.string().nullable() }).optional(),
+    stream: z
+      .object({
+        visitor: z.string().nullable(),
+        session: z.string().nullable(),
+        campaign: z.record(z.string(), z.string()).default({}),
+      })
+      .optional(),
   }),
 )
 const bookedSchema = lazySchema(() =>
   z.object({
     tour: z.string().regex(TOUR),
-    attribution: z.string().max(2000),
+    attribution: z.string().max(5000),
     bookedAt: z.iso.datetime(),
     /** Total in units of the currency. */
     amount: z.number().nonnegative().nullable().default(null),
@@ -64,8 +70,8 @@ export const bookingRoutes = new Hono<GatewayApp>()
         deferStream(c.var.visit, streamEvents(c.var.visit, source, [{ event: 'booking_start', tour_id: tour }]))
     }
     if (BOOKING_KEY === undefined) return c.redirect(url, 303)
-    const { visitor: measured, session } = source
-    const claims = { visitor, market, leftAt, ...(measured !== null && { stream: { visitor: measured, session } }) }
+    const stream = { visitor: source.visitor, session: source.session, campaign: source.campaign }
+    const claims = { visitor, market, leftAt, ...(stream.visitor !== null && { stream }) }
     const attribution = await seal(SIGNING_KEY, PURPOSE, claims, leftAt, ATTRIBUTION_SECONDS)
     return c.redirect(withQuery(url, new URLSearchParams({ attribution })), 303)
   })
@@ -90,7 +96,7 @@ export const bookingRoutes = new Hono<GatewayApp>()
       if (stream === undefined || ANALYTICS_URL === undefined) await deliverEvents(c.var.visit, [booked])
       // The back end knows whether the visitor has withdrawn consent since.
       else if ((await storeEvents(c.env, c.get('config'), [booked])) > 0) {
-        const source = { ...stream, id: `booking/${id}`, at, market, route: null, variations: {}, campaign: {} }
+        const source = { ...stream, id: `booking/${id}`, at, market, route: null, variations: {} }
         await streamEvents(c.var.visit, source, [{ event: 'booking', tour_id: tour, amount, currency }])
       }
     } catch (error) {
