@@ -4,6 +4,7 @@ import { formatDateRange } from '../../shared/dates/date-range.ts'
 import { availableOptions } from '../../shared/filters/available-options.ts'
 import { FILTERS, GROUPS, type KeysWith } from '../../shared/filters/definitions.ts'
 import { monthOfRange, whereValue } from '../../shared/filters/form-values.ts'
+import { sameInAll } from '../../shared/money/same-in-all.ts'
 import type { RenderContext } from '../ui/render-context.tsx'
 
 export type Option = { value: string; label: string }
@@ -44,7 +45,7 @@ const daysLabel = (
 
 /** Null for any price. */
 export const priceLabel = (words: LabelContext, { priceFrom, priceTo }: FilterState): string | null => {
-  const amount = (cents: number) => words.money({ EUR: cents, GBP: cents, USD: cents })
+  const amount = (cents: number) => words.money(sameInAll(cents))
   if (!priceFrom) return priceTo === undefined ? null : words.t('search.upTo', { amount: amount(priceTo) })
   if (priceTo === undefined) return words.t('search.over', { amount: amount(priceFrom) })
   return words.t('search.between', { from: amount(priceFrom), to: amount(priceTo) })

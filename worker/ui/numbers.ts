@@ -1,4 +1,5 @@
 import { getOrCreate } from '../../shared/keys/get-or-create.ts'
+import { sameInAll } from '../../shared/money/same-in-all.ts'
 import type { RenderContext } from './render-context.tsx'
 
 /** Formatters are slow to create: one per locale. */
@@ -9,5 +10,4 @@ export const formatPercent = (locale: string, share: number): string =>
   getOrCreate(percentFormats, locale, () => new Intl.NumberFormat(locale, { style: 'percent' })).format(share)
 
 /** Formats cents of the shown currency. */
-export const amountIn = ({ money }: Pick<RenderContext, 'money'>, cents: number): string =>
-  money({ EUR: cents, GBP: cents, USD: cents })
+export const amountIn = ({ money }: Pick<RenderContext, 'money'>, cents: number): string => money(sameInAll(cents))

@@ -5,7 +5,7 @@ import { basePriceFor } from '../catalogue/tour-history.ts'
 import { storedCurrencySchema } from '../sources/stored-currency.ts'
 
 /** The embedded catalogue has all of its currencies. */
-export const allPricesSchema = z.record(storedCurrencySchema, centsSchema) as z.ZodType<Prices>
+export const allPricesSchema = z.record(storedCurrencySchema, centsSchema) as z.ZodType as z.ZodType<Prices>
 
 const seats = z.number().int().min(0).max(60)
 
