@@ -16,7 +16,9 @@ const itemOf = (fields: Fields, part?: Element | null): Item => ({
   item_id: fields.travelId as string,
   item_name: fields.travelName as string,
   item_variant: fields.tourId as string | undefined,
-  price: priceIn(part?.closest(`${CARD},li[data-days],[data-trip]`) ?? document.querySelector('main [data-trip]')),
+  price: priceIn(
+    part?.closest(`${CARD},li[data-days],.date,[data-trip]`) ?? document.querySelector('main [data-trip]'),
+  ),
   currency: currentVisitor().currency ?? undefined,
   quantity: 1,
 })

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { experimentsIn } from './experiment.ts'
+import { experimentsIn, trackingKeyOf } from './experiment.ts'
+
+it('has the tracking key of GrowthBook in all phases', () =>
+  expect(['cards', 'cards.2', 'v1.5-cards'].map(trackingKeyOf)).toEqual(['cards', 'cards', 'v1.5-cards']))
 
 it('returns the experiments of a payload with names and shares', () => {
   const halves = { key: 'cards', variations: [false, true] }

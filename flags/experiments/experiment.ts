@@ -17,6 +17,9 @@ type Rule = NonNullable<NonNullable<FeatureApiResponse['features']>[string]['rul
 export const experimentId = ({ key, phase }: { key: string; phase?: string | undefined }): string =>
   phase === undefined || phase === '0' ? key : `${key}.${phase}`
 
+/** Key by which GrowthBook knows the experiment of an id; it tells phases by their dates. */
+export const trackingKeyOf = (id: string): string => id.replace(/\.\d+$/, '')
+
 /** Experiments of the payload, without duplicates. */
 export const experimentsIn = ({ features = {} }: FeatureApiResponse): Experiment[] => {
   const found = Object.entries(features).flatMap(([flag, { rules = [] }]) =>

@@ -33,7 +33,7 @@ export const serverEventSchema = lazySchema(() =>
     z
       .strictObject({
         event: z.literal('experiment_viewed'),
-        experiment_id: text.describe('Experiment, with its phase'),
+        experiment_id: text.describe('Tracking key of the experiment, the same in all phases'),
         variation_id: z.number().int().describe('0 is the control'),
         country: text.nullable().describe('ISO 3166-1 alpha-2'),
       })

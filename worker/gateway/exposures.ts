@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Assignment } from '../../flags/experiments/experiment.ts'
+import { type Assignment, trackingKeyOf } from '../../flags/experiments/experiment.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
@@ -62,7 +62,7 @@ const streamExposures = async (visit: Visit, exposures: readonly Exposure[], at:
   }
   const sent = exposures.map(({ experiment, variation, route }) =>
     streamEvents(visit, { ...shared, id: `${requestId}/${experiment}`, route }, [
-      { event: 'experiment_viewed', experiment_id: experiment, variation_id: variation, country },
+      { event: 'experiment_viewed', experiment_id: trackingKeyOf(experiment), variation_id: variation, country },
     ]),
   )
   await Promise.all(sent)
