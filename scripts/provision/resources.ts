@@ -50,7 +50,7 @@ const queuesOf = ({ queues }: Target['workers'][number]['config']): string[] => 
 /** Copies of the catalogue near visitors (decision 14). */
 export const missingReplication: Step = async (target) => {
   const { account, send } = target.account
-  const name = target.workers[0]?.config.d1_databases[0]?.database_name ?? ''
+  const name = target.workers.find(({ worker }) => worker === 'api')?.config.d1_databases[0]?.database_name ?? ''
   const database = await findDatabase(target, name)
   if (database?.read_replication?.mode === 'auto') return []
   const make = async () => {

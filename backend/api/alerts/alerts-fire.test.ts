@@ -82,6 +82,8 @@ describe('alert mails', () => {
     expect(new Set(more.map((each) => each.kind === 'added' && each.tour.code))).toEqual(
       new Set(['JPN-20270601-A2', 'JPN-20270601-A3']),
     )
+    await world.env.DB.prepare("DELETE FROM tours WHERE id = 'one-20270601-2'").run()
+    expect(await addTour(world.env.DB, 'one', tour, WHEN)).toMatchObject({ tour: { code: 'JPN-20270601-A2' } })
     expect(await addTour(world.env.DB, 'atlantis', tour, WHEN)).toEqual({ kind: 'unknown' })
     for (const startingDate of ['2027-01-15', '2031-01-01'])
       expect((await addTour(world.env.DB, 'one', { ...tour, startingDate }, WHEN)).kind).toBe('refused')

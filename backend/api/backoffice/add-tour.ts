@@ -33,7 +33,8 @@ type TravelRow = {
   group_max: number
   country: string
   code: string | null
-  same_day: number
+  /** Ids and codes of this day, also of removed departures, as JSON. */
+  taken: string
 }
 
 export const addTour = async (
@@ -66,16 +67,24 @@ const addOnce = async (
     .prepare(
       `SELECT v.id, v.days, v.group_min, v.group_max, d.iso_alpha3 AS country,
         (SELECT code FROM tours WHERE travel_id = v.id LIMIT 1) AS code,
-        (SELECT count(*) FROM tours WHERE travel_id = v.id AND starting_date = ?2) AS same_day
+        (SELECT json_group_array(name) FROM (
+          SELECT id AS name FROM tours WHERE starting_date = ?2 UNION ALL SELECT code FROM tours WHERE starting_date = ?2
+          UNION ALL SELECT id FROM office_records WHERE entity = 'departures' AND state = 'published'
+        )) AS taken
       FROM travels AS v JOIN destinations AS d ON d.id = v.destination_id WHERE v.id = ${travelIdOf('?1')} AND v.id IN (SELECT travel_id FROM travel_texts)`,
     )
     .bind(slug, startingDate)
     .first<TravelRow>()
   if (travel === null) return { kind: 'unknown' }
-  const nth = travel.same_day === 0 ? '' : String(travel.same_day + 1)
   const letter = /-([A-Z])\d*$/.exec(travel.code ?? '')?.[1] ?? 'A'
-  const id = `${travel.id}-${day}${nth && `-${nth}`}`
-  const code = `${travel.country}-${day}-${letter}${nth}`
+  const named = (nth: number): [id: string, code: string] => [
+    `${travel.id}-${day}${nth === 1 ? '' : `-${nth}`}`,
+    `${travel.country}-${day}-${letter}${nth === 1 ? '' : nth}`,
+  ]
+  const taken = new Set(JSON.parse(travel.taken) as string[])
+  let nth = 1
+  while (named(nth).some((name) => taken.has(name))) nth += 1
+  const [id, code] = named(nth)
   const prices = [price.EUR, price.GBP, price.USD]
   const changeId = crypto.randomUUID()
   const { before, after } = recordChange(db, { id: changeId, tourId: id, travelId: travel.id, instant, today })

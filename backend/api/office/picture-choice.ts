@@ -15,8 +15,12 @@ export const pictureOptions = async ({ db, env }: Office): Promise<Option[]> => 
   const site = { imagesBase: imagesBaseOf(env), market: 'us' as const }
   return results.map((row) => {
     const upload = uploadOf(row)
-    const label = upload.altTexts.us.slice(0, 70)
-    return { value: uploadName(upload.id), label, image: imageUrl(croppedImage(site, upload, 'landscape'), 160) }
+    const value = uploadName(upload.id)
+    return {
+      value,
+      label: upload.altTexts.us.slice(0, 70) || value,
+      image: imageUrl(croppedImage(site, upload, 'landscape'), 160),
+    }
   })
 }
 
