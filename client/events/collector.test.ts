@@ -32,16 +32,13 @@ describe('createCollector', () => {
 
   it('sends a batch again, with the same id, until the server takes it', async () => {
     const sent: string[] = []
-    const takenAt = Date.now() + 60_000
     const { sink } = createCollector(
-      async (body) => sent.push(body) > 0 && Date.now() >= takenAt,
+      async (body) => sent.push(body) === 4,
       () => true,
     )
     sink(shown('a'))
     await vi.advanceTimersByTimeAsync(10 * 60_000)
-    expect(sent.length).toBeGreaterThan(2)
-    expect(sent.length).toBeLessThan(10)
-    expect(new Set(sent).size).toBe(1)
+    expect(sent).toEqual(Array(4).fill(sent[0]))
   })
 
   it('drops queued events once consent is withdrawn', () => {

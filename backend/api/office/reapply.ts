@@ -16,7 +16,7 @@ const APPLY: Readonly<Record<string, Apply>> = {
     source === null
       ? withdrawCoordinator(db, id)
       : coordinatorStatements(db, id, coordinatorSourceSchema.parse(source), when),
-  // Of removed ones.
+  // Only removed departures have a record.
   departures: (db, id) => [db.prepare('DELETE FROM tours WHERE id = ?').bind(id)],
   reviews: (db, id, source) =>
     source === null ? deleteReview(db, id) : reviewStatements(db, id, reviewSourceSchema.parse(source)),
