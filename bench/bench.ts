@@ -87,7 +87,7 @@ if (parts.has('bytes') || parts.has('browser')) {
             row.page,
             row.scriptsRun.join(' '),
             row.longestScriptMs.toFixed(0),
-            row.layoutShift.toFixed(4),
+            (row.layoutShift.whileLoading + row.layoutShift.loaded).toFixed(4),
           ]),
         ),
       )

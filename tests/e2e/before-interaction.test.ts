@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findChromium } from '../../local/browsers/find-chromium.ts'
+import { MAX_SHIFT_WHILE_LOADING, NO_SHIFT } from '../support/browser.ts'
 import { measureFirstVisit } from '../support/measure-first-visit.ts'
 import { readOnlySite } from '../support/shared-site.ts'
 
@@ -19,7 +20,8 @@ describe('a page before the first interaction', () => {
       // The module with the islands' messages and files has no code.
       const withCode = scriptsRun.filter((url) => !url.startsWith('/assets/texts-it-'))
       expect(withCode, page).toEqual([expect.stringMatching(/^\/assets\/boot-[\w-]+\.js$/)])
-      expect(layoutShift, page).toBeLessThan(0.00005)
+      expect(layoutShift.loaded, `${page}: ${layoutShift.moved}`).toBeLessThan(NO_SHIFT)
+      expect(layoutShift.whileLoading, `${page}: ${layoutShift.moved}`).toBeLessThan(MAX_SHIFT_WHILE_LOADING)
       expect(events, page).toBe(0)
     }
   })

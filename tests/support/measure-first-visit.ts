@@ -1,16 +1,17 @@
 import { type Browser, chromium } from 'playwright-core'
+import { layoutShiftOf, recordLayoutShifts } from './layout-shift.ts'
 import { USER_AGENT } from './user-agent.ts'
 
 export type BrowserRow = {
   page: string
   scriptsRun: string[]
   longestScriptMs: number
-  layoutShift: number
+  layoutShift: { whileLoading: number; loaded: number; moved: string }
   /** Recorded analytics events; the visit has no consent. */
   events: number
 }
 
-type Measured = { longest: number; shift: number }
+type Measured = { longest: number }
 
 /**
  * Measures a first visit before any interaction on a phone with a quarter of this machine's speed: executed scripts,
@@ -52,8 +53,9 @@ const visit = async (browser: Browser, url: string, rate: number): Promise<Omit<
   await session.send('Emulation.setCPUThrottlingRate', { rate })
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await page.addInitScript(recordLayoutShifts)
   await page.addInitScript(() => {
-    const seen = { longest: 0, shift: 0 }
+    const seen = { longest: 0 }
     ;(window as unknown as { seen: Measured }).seen = seen
     new PerformanceObserver((list) => {
       for (const frame of list.getEntries() as (PerformanceEntry & {
@@ -64,13 +66,11 @@ const visit = async (browser: Browser, url: string, rate: number): Promise<Omit<
           if (script.sourceURL.includes('/assets/')) seen.longest = Math.max(seen.longest, script.duration)
       }
     }).observe({ type: 'long-animation-frame', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(2500)
-  const { longest, shift } = await page.evaluate(() => (window as unknown as { seen: Measured }).seen)
+  const { longest } = await page.evaluate(() => (window as unknown as { seen: Measured }).seen)
+  const layoutShift = await layoutShiftOf(page)
   const events = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.length ?? 0)
   const { result } = await session.send('Profiler.takePreciseCoverage')
   const scriptsRun = result
@@ -80,5 +80,5 @@ const visit = async (browser: Browser, url: string, rate: number): Promise<Omit<
     )
     .map(({ url: file }) => new URL(file).pathname)
   await context.close()
-  return { scriptsRun, longestScriptMs: longest, layoutShift: shift, events }
+  return { scriptsRun, longestScriptMs: longest, layoutShift, events }
 }
