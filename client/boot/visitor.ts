@@ -1,15 +1,22 @@
 /** Visitor data that the gateway adds to the page (worker/response/visitor-slots.ts). */
-export type Visitor = { currency: string | null; signedIn: boolean; account: { id: string } | null; vitals?: number }
+export type Visitor = {
+  currency: string | null
+  signedIn: boolean
+  account: { id: string } | null
+  vitals?: number
+  tagManager?: string
+}
 
 /** Parses the visitor document; unknown values for a missing or broken one. */
 export const readVisitor = (text: string | null | undefined): Visitor => {
   try {
-    const { currency, signedIn, account, vitals } = JSON.parse(text ?? '')
+    const { currency, signedIn, account, vitals, tagManager } = JSON.parse(text ?? '')
     return {
       currency: typeof currency === 'string' ? currency : null,
       signedIn: signedIn === true,
       account: typeof account?.id === 'string' ? { id: account.id } : null,
       vitals,
+      tagManager,
     }
   } catch {
     return { currency: null, signedIn: false, account: null }

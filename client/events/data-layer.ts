@@ -1,3 +1,4 @@
+import { currentVisitor } from '../boot/visitor.ts'
 import type { EventSink } from './subscribe-to-events.ts'
 
 /** The array that tag managers read. */
@@ -8,20 +9,16 @@ const layer = (page: { dataLayer?: unknown[] } = window as object): unknown[] =>
 
 const push: EventSink = (event) => void layer().push(event)
 
-/** Loaded once there is an event to record, so with consent; null where no TAG_MANAGER_URL is configured. */
-let tagManager: Promise<EventSink> | null | undefined
-const loadTagManager = () => {
-  const { tagManager: url } = JSON.parse(document.getElementById('visitor')?.textContent ?? '{}')
-  if (typeof url !== 'string') return null
-  return import('./tag-manager.ts').then(
+const { tagManager: url } = currentVisitor()
+const tagManager =
+  url &&
+  import('./tag-manager.ts').then(
     ({ startTagManager }) => startTagManager(url, layer()),
     () => push,
   )
-}
 
-/** Pushes events to `window.dataLayer`; those of a tag manager come after its consent signals, with GA4's beside them. */
+/** Pushes events to `window.dataLayer`; with TAG_MANAGER_URL after its consent signals, with GA4's beside them. */
 export const dataLayer: EventSink = (event, part) => {
-  tagManager ??= loadTagManager()
-  if (tagManager === null) push(event)
-  else void tagManager.then((pushAll) => pushAll(event, part))
+  if (tagManager) void tagManager.then((pushAll) => pushAll(event, part))
+  else push(event)
 }

@@ -1,4 +1,4 @@
-import { allows, type Consent, consentChoice, type Purpose } from '../../shared/consent/consent.ts'
+import { allows, type Consent, consentChoice, PURPOSES, type Purpose } from '../../shared/consent/consent.ts'
 import { ecommerceEvent, purchaseEvent } from './ga4.ts'
 import type { EventSink } from './subscribe-to-events.ts'
 import { fetchScript } from './third-party-scripts.ts'
@@ -12,8 +12,8 @@ const SIGNALS: Readonly<Record<string, Purpose>> = {
 }
 
 /**
- * Loads a container and tells it the consent and its changes, before the events that the returned sink pushes with GA4's
- * of the same moment.
+ * Tells `window.dataLayer` the consent and its changes, before the events that the returned sink pushes with GA4's of the
+ * same moment, and loads a container once the visitor agrees to outside services (marketing).
  * @param layer `window.dataLayer`
  */
 export const startTagManager = (url: string, layer: unknown[]): EventSink => {
@@ -22,42 +22,40 @@ export const startTagManager = (url: string, layer: unknown[]): EventSink => {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments)
   }
+  // GA4 keeps the fields of the last event until they are cleared.
+  const pushEcommerce = (ecommerce: object | null) => ecommerce !== null && layer.push({ ecommerce: null }, ecommerce)
   const html = document.documentElement
-  let told: Consent = 'unset'
-  // This code may be here before the choice is saved (client/forms/send-form.ts).
+  let told: Consent | null = null
+  let isLoaded = false
+  // This code may be here before the choice is saved (client/forms/send-form.ts), and in a page that is not seen yet.
   const update = () => {
     const consent = consentChoice(html.dataset.consent) ?? 'unset'
-    const isFirst = told === 'unset'
-    if (consent === told || (isFirst && !allows(consent, 'analytics'))) return
+    if (consent === told || ('prerendering' in document && document.prerendering)) return
+    if (told === null) {
+      if (!PURPOSES.some((purpose) => allows(consent, purpose))) return
+      gtag('consent', 'default', signals('refused'))
+    }
     told = consent
-    if (isFirst)
-      gtag(
-        'consent',
-        'default',
-        signals(() => false),
-      )
-    gtag(
-      'consent',
-      'update',
-      signals((purpose) => allows(consent, purpose)),
-    )
-    if (!isFirst) return
+    gtag('consent', 'update', signals(consent))
+    if (isLoaded || !allows(consent, 'marketing')) return
+    isLoaded = true
     layer.push({ 'gtm.start': Math.round(performance.timeOrigin), event: 'gtm.js' })
+    pushEcommerce(purchaseEvent())
     fetchScript(url).catch(() => undefined)
   }
   update()
+  document.addEventListener('prerenderingchange', update)
   new MutationObserver(update).observe(html, { attributeFilter: ['data-consent'] })
   return (event, part) => {
     update()
+    // A container stays in the page when outside services are refused later.
+    if (isLoaded && !allows(told ?? 'unset', 'marketing')) return
     layer.push(event)
-    const purchase = event.event === 'page_view' ? purchaseEvent() : null
-    // GA4 keeps the fields of the last event until they are cleared.
-    for (const ecommerce of [ecommerceEvent(event, part), purchase])
-      if (ecommerce !== null) layer.push({ ecommerce: null }, ecommerce)
+    pushEcommerce(ecommerceEvent(event, part))
   }
 }
 
-const signals = (isGranted: (purpose: Purpose) => boolean): Record<string, string> =>
+const signals = (consent: Consent): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(SIGNALS).map(([name, purpose]) => [name, isGranted(purpose) ? 'granted' : 'denied']),
+    Object.entries(SIGNALS).map(([name, purpose]) => [name, allows(consent, purpose) ? 'granted' : 'denied']),
   )

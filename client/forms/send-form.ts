@@ -21,7 +21,7 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
   const effect = optimisticEffect(action, (name) => fields.get(name))
   if (effect === null) return false
   // Loaded in parallel with the request, to listen before consent is visible on the page.
-  const agrees = effect.kind === 'consent' && allows(effect.consent, 'analytics')
+  const agrees = effect.kind === 'consent' && effect.consent !== 'refused'
   const analytics = agrees
     ? import('../track.ts').then(
         ({ recordView }) => recordView,

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { markets } from '../../markets/registry.ts'
 import { browserSite } from '../support/browser-site.ts'
@@ -5,52 +6,153 @@ import { itsPath } from '../support/market-pages.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const CONTAINER = 'https://tags.example/container.js'
-const here = browserSite(async () => ({ variables: { storefront: { TAG_MANAGER_URL: CONTAINER } } }))
+const here = browserSite(async () => ({
+  variables: { storefront: { TAG_MANAGER_URL: CONTAINER, TAG_MANAGER_ORIGINS: 'https://measure.example' } },
+}))
 
 type Layered = { event?: string; ecommerce?: { currency?: string; value?: number; items: Record<string, unknown>[] } }
 
-it('a tag manager is loaded after consent only, with its signals and the fields that GA4 requires', async () => {
-  const { page, problems, end } = await here.visit()
+const [DENIED, GRANTED] = (['denied', 'granted'] as const).map((state) => ({
+  ad_storage: state,
+  ad_user_data: state,
+  ad_personalization: state,
+}))
+const signals = (kind: string, analytics: 'denied' | 'granted', ads: object | undefined) =>
+  JSON.stringify(['consent', kind, { analytics_storage: analytics, ...ads }])
+const DEFAULT = signals('default', 'denied', DENIED)
+
+/** Serves the container, which works as one does: it reads what is there, writes a script and measures. */
+const serveContainer = async (page: Page, script = '') => {
   const loaded: string[] = []
-  // As a container works: it reads what is there, writes a script and measures.
-  await page.route(CONTAINER, (route) => {
-    loaded.push(route.request().url())
+  await page.context().route(/tags\.example|measure\.example|evil\.example/, (route) => {
+    const url = route.request().url()
+    loaded.push(url)
     return route.fulfill({
-      contentType: 'text/javascript',
-      body: "window.container = dataLayer.length; const s = document.createElement('script'); s.src = 'https://tags.example/tag.js'; document.head.append(s)",
+      contentType: url.endsWith('.js') ? 'text/javascript' : 'image/svg+xml',
+      headers: { 'access-control-allow-origin': '*' },
+      body:
+        url !== CONTAINER
+          ? 'window.tagged = true'
+          : `${script}; window.container = dataLayer.length; const s = document.createElement('script'); s.src = 'https://tags.example/tag.js'; document.head.append(s)`,
     })
   })
-  await page.route('https://tags.example/tag.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'window.tagged = true' }),
+  return loaded
+}
+
+/** The data layer; commands are events with the text of their arguments. */
+const layerOf = (page: Page): Promise<Layered[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: object[] }).dataLayer ?? []).map((each) =>
+      Object.prototype.toString.call(each) === '[object Arguments]'
+        ? { event: JSON.stringify([...(each as unknown[])]) }
+        : each,
+    ),
+  ) as Promise<Layered[]>
+
+const namesOf = async (page: Page) => (await layerOf(page)).flatMap(({ event }) => event ?? [])
+
+/** Saves these purposes in the preferences. */
+const choose = async (page: Page, purposes: readonly ('analytics' | 'marketing')[], consent: string) => {
+  await page.locator('a[href*="tracking-preferences"]').first().click()
+  for (const purpose of ['analytics', 'marketing'] as const)
+    await page.locator(`dialog [name="${purpose}"]`).setChecked(purposes.includes(purpose))
+  await page.locator('dialog button[value="selected"]').click()
+  await page.locator(`html[data-consent="${consent}"]`).waitFor({ state: 'attached' })
+}
+const isTagged = () => (window as { tagged?: boolean }).tagged
+
+it('statistics alone load no container; outside services load it, and each purpose has its signals', async () => {
+  const { page, end, problems } = await here.visit()
+  const loaded = await serveContainer(page)
+  await page.goto(`${here.site.origin('it')}/cerca`)
+  await choose(page, ['analytics'], 'analytics')
+  await expect.poll(() => namesOf(page)).toContain('page_view')
+  expect((await namesOf(page)).slice(0, 2)).toEqual([DEFAULT, signals('update', 'granted', DENIED)])
+  await page.reload()
+  await expect.poll(() => namesOf(page)).toContain('page_view')
+  expect(loaded).toEqual([])
+
+  await choose(page, ['analytics', 'marketing'], 'granted')
+  await waitUntil(page, 'the tag of the container', isTagged)
+  expect(await namesOf(page)).toContain(signals('update', 'granted', GRANTED))
+  await choose(page, ['analytics'], 'analytics')
+  const before = await namesOf(page)
+  expect(before.at(-1)).toBe(signals('update', 'granted', DENIED))
+  // The container is still in the page, and hears no more of the visitor.
+  await page.evaluate(() => {
+    addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
+    document.querySelector<HTMLElement>('main .card-title a')?.click()
+  })
+  expect(await namesOf(page)).toEqual(before)
+  problems.length = 0
+  await end()
+})
+
+it('outside services alone load the container with the signals of ads, purchases and no other event', async () => {
+  const { page, end, problems } = await here.visit()
+  await serveContainer(page)
+  const origin = here.site.origin('it')
+  await page.goto(`${origin}/cerca`)
+  await choose(page, ['marketing'], 'marketing')
+  await waitUntil(page, 'the tag of the container', isTagged)
+  const alone = [DEFAULT, signals('update', 'denied', GRANTED), 'gtm.js']
+  expect(await namesOf(page)).toEqual(alone)
+  await page.goto(`${origin}/?booked=b-2&travel=japan-tokyo-kyoto&name=Giappone&amount=900&currency=EUR`)
+  await waitUntil(page, 'the tag of the container', isTagged)
+  await page.locator('main .heart button[aria-pressed="false"]').first().click()
+  await page.locator('main .heart button[aria-pressed="true"]').first().waitFor()
+  expect(await namesOf(page)).toEqual([...alone, 'purchase'])
+  problems.length = 0
+  await end()
+})
+
+it('the CSP lets the container load and measure with its hosts, and nothing else', async () => {
+  const { page, end, problems } = await here.visit()
+  const loaded = await serveContainer(
+    page,
+    `window.blocked = [];
+    addEventListener('securitypolicyviolation', (event) => blocked.push(event.effectiveDirective + ' ' + event.blockedURI));
+    fetch('https://measure.example/hit').then(() => { window.measured = true });
+    new Image().src = 'https://measure.example/pixel';
+    fetch('https://evil.example/fetch').catch(() => {});
+    new Image().src = 'https://evil.example/pixel';
+    const write = (body) => { try { body() } catch (error) { blocked.push(error.name) } };
+    write(() => { const s = document.createElement('script'); s.src = 'https://evil.example/a.js'; document.head.append(s) });
+    write(() => { const s = document.createElement('script'); s.text = 'window.inline = true'; document.head.append(s) });
+    write(() => { window.evaluated = eval('1 + 1') });`,
   )
+  await page.goto(here.site.origin('it'))
+  await page.locator('.consent button[value="granted"]').click()
+  await waitUntil(page, 'the tag and its measurement', () => {
+    const seen = window as { tagged?: boolean; measured?: boolean }
+    return seen.tagged && seen.measured
+  })
+  await expect.poll(() => loaded).toContain('https://measure.example/pixel')
+  const blocked = () => page.evaluate(() => (window as { blocked?: string[] }).blocked ?? [])
+  await expect
+    .poll(blocked)
+    .toEqual(
+      expect.arrayContaining([
+        ...['connect-src https://evil.example/fetch', 'img-src https://evil.example/pixel'],
+        ...['TypeError', 'EvalError'],
+      ]),
+    )
+  expect(loaded.filter((url) => url.includes('evil'))).toEqual([])
+  expect(await page.evaluate(() => ['inline' in window, 'evaluated' in window])).toEqual([false, false])
+  problems.length = 0
+  await end()
+})
+
+it('a tag manager has the fields that GA4 requires', async () => {
+  const { page, problems, end } = await here.visit()
+  const loaded = await serveContainer(page)
   const origin = here.site.origin('it')
   await page.goto(`${origin}/cerca`)
   await page.locator('.consent').waitFor()
   expect([loaded, await page.evaluate(() => 'dataLayer' in window)]).toEqual([[], false])
-  await page.locator('.consent a[href*="tracking-preferences"]').click()
-  await page.locator('dialog [name="analytics"]').check()
-  await page.locator('dialog button[value="selected"]').click()
-  await waitUntil(page, 'the tag of the container', () => (window as { tagged?: boolean }).tagged)
-  expect(loaded).toEqual([CONTAINER])
-
-  const layer = (): Promise<Layered[]> =>
-    page.evaluate(() =>
-      ((window as { dataLayer?: object[] }).dataLayer ?? []).map((each) =>
-        Object.prototype.toString.call(each) === '[object Arguments]'
-          ? { event: JSON.stringify([...(each as unknown[])]) }
-          : each,
-      ),
-    ) as Promise<Layered[]>
-  const denied = {
-    analytics_storage: 'denied',
-    ad_storage: 'denied',
-    ad_user_data: 'denied',
-    ad_personalization: 'denied',
-  }
-  expect((await layer()).slice(0, 2).map(({ event }) => JSON.parse(event ?? ''))).toEqual([
-    ['consent', 'default', denied],
-    ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
-  ])
+  await page.locator('.consent button[value="granted"]').click()
+  await waitUntil(page, 'the tag of the container', isTagged)
+  expect((await namesOf(page)).slice(0, 2)).toEqual([DEFAULT, signals('update', 'granted', GRANTED)])
 
   const expectItems = async (name: string, fields: readonly string[]) => {
     await waitUntil(
@@ -59,7 +161,7 @@ it('a tag manager is loaded after consent only, with its signals and the fields 
       (wanted) => (window as { dataLayer?: Layered[] }).dataLayer?.some(({ event }) => event === wanted),
       name,
     )
-    const found = (await layer()).find(({ event }) => event === name)?.ecommerce
+    const found = (await layerOf(page)).find(({ event }) => event === name)?.ecommerce
     for (const item of found?.items ?? [])
       for (const field of ['item_id', 'item_name', 'price', 'currency', ...fields])
         expect(item[field], `${name} ${field}`).toBeDefined()
@@ -98,7 +200,7 @@ it('a tag manager is loaded after consent only, with its signals and the fields 
       (window as { tagged?: boolean }).tagged &&
       (window as { dataLayer?: Layered[] }).dataLayer?.some(({ event }) => event === 'page_view'),
   )
-  expect((await layer()).map(({ event }) => event)).not.toContain('purchase')
+  expect((await layerOf(page)).map(({ event }) => event)).not.toContain('purchase')
   expect(problems.filter((problem) => !/ViewTransition|Transition was skipped|tags\.example/.test(problem))).toEqual([])
   problems.length = 0
   await end()

@@ -14,7 +14,7 @@ export type VisitorDocument = {
   country: string | null
   signedIn: boolean
   account: { id: string; name: string } | null
-  /** Container to be loaded after consent. */
+  /** Container to be loaded with consent to marketing, which names outside services. */
   tagManager?: string | undefined
   /** Share of page views to measure; with consent to analytics only. */
   vitals?: number
@@ -152,11 +152,12 @@ export const htmlAttributes = ({
   return ` data-consent="${consent}"${analytics} data-signed-in="${signedIn}"${chosen}${hidden}${isOutdated ? ' data-outdated=""' : ''}`
 }
 
-/** The visitor document in a data block, which needs no CSP hash, and the analytics script where allowed. */
+/** The visitor document in a data block, which needs no CSP hash, and the script for analytics or the tag manager. */
 export const visitorElement = (document: VisitorDocument): string => {
+  const { consent, tagManager } = document
   const data = JSON.stringify(document).replace(/</g, '\\u003c')
-  const analytics = allows(document.consent, 'analytics') ? ANALYTICS : ''
-  return `<script type="application/json" id="visitor">${data}</script>${analytics}`
+  const isTracked = allows(consent, 'analytics') || (tagManager !== undefined && allows(consent, 'marketing'))
+  return `<script type="application/json" id="visitor">${data}</script>${isTracked ? ANALYTICS : ''}`
 }
 
 const ANALYTICS = `<script type="module" src="${build.track}" fetchpriority="low"></script>`
