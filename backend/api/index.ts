@@ -13,6 +13,7 @@ import { accessLog } from './http/log.ts'
 import { responseHeaders } from './http/middleware.ts'
 import { imagesRoute } from './images/images.route.ts'
 import { FILE_TOO_LARGE, MAX_OFFICE_UPLOAD_BYTES, MAX_UPLOAD_BYTES } from './images/limits.ts'
+import { officeFailures } from './office/pages/failure-page.ts'
 import { alertsRoute } from './routes/alerts.route.ts'
 import { askRoute } from './routes/ask.route.ts'
 import { backofficeRoute } from './routes/backoffice.route.ts'
@@ -45,8 +46,7 @@ const maxBytes = (path: string): number => {
   return /^\/(backoffice|office)\//.test(path) ? MAX_EDITED_BYTES : MAX_BODY_BYTES
 }
 const bodyLimit = limitBody<Api>(maxBytes, (c) => {
-  if (c.req.path === OFFICE_UPLOAD)
-    return c.text(`Not saved: ${FILE_TOO_LARGE}. Go back: the form still has your texts.`, 413)
+  if (c.req.path === OFFICE_UPLOAD) return jsonError(c, 413, 'too_large', FILE_TOO_LARGE)
   return c.req.path === UPLOAD
     ? jsonError(c, 422, 'invalid_fields', `file: ${FILE_TOO_LARGE}`)
     : jsonError(c, 413, 'too_large', 'the body is too large')
@@ -63,7 +63,7 @@ const app = new Hono<Api>()
   .use(accessLog, responseHeaders)
   .use('/newsletter/*', newsletterFailurePage)
   .use('/backoffice/*', requireWriteToken)
-  .use('/office/*', refuseStrangers)
+  .use('/office/*', officeFailures, refuseStrangers)
   .use(bodyLimit, faultSwitch)
   .use(limitRequests)
   .route('/', healthRoute)

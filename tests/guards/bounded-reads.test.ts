@@ -9,6 +9,7 @@ const LIMITED: Record<string, string> = {
   'backend/api/images/images.route.ts': 'entries of its own cache',
   'backend/api/images/upload/upload-image.ts': 'a file of a form behind limitBody',
   'backend/api/routes/batch.route.ts': 'responses of this worker',
+  'backend/api/office/pages/failure-page.ts': 'requests behind limitBody',
   'backend/api/routes/booking.route.ts': 'requests behind limitBody',
   'backend/api/routes/newsletter.route.ts': 'requests behind limitBody',
   'backend/api/routes/office.route.ts': 'requests behind limitBody',

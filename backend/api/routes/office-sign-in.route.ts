@@ -3,32 +3,35 @@ import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import { readUpTo } from '../../../shared/http/read-up-to.ts'
 import { reportError } from '../../../shared/log/error-report.ts'
+import type { Html } from '../../kit/http/page-document.ts'
 import type { Api } from '../env.ts'
 import { logLine } from '../http/log.ts'
+import { failurePage, isOwnForm, resendForm } from '../office/pages/failure-page.ts'
 import { OFFICE, officePage } from '../office/pages/office-page.ts'
 import { finishSignIn, hasSignedIn, startSignIn } from '../office/staff.ts'
 
-/** Refuses large bodies of strangers before they are stored. */
+/** Refuses uploads and other sites' forms of strangers before they are stored; texts of somebody whose sign-in has ended are shown again. */
 export const refuseStrangers = createMiddleware<Api>(async (c, next) => {
-  if (c.req.method === 'GET' || (await hasSignedIn(c))) return next()
+  const isUpload = c.req.header('content-type')?.startsWith('multipart/')
+  if (c.req.method === 'GET' || (isOwnForm(c) && !isUpload) || (await hasSignedIn(c))) return next()
   await readUpTo(c.req.raw.body, 0)
-  return c.redirect(`${OFFICE}/sign-in`, 303)
+  return failurePage(c, 401)
 })
 
-const say = (c: Context<Api>, text: string, status: 200 | 403 | 503) =>
+const say = (c: Context<Api>, text: string | Html, status: 200 | 403 | 503) =>
   officePage(c, {
     title: status === 200 ? 'Signed out' : 'Not signed in',
-    main: html`<p>${text}</p><p><a href="${OFFICE}">Sign in</a></p>`,
+    main: html`${typeof text === 'string' ? html`<p>${text}</p>` : text}<p><a href="${OFFICE}">Sign in</a></p>`,
     staff: null,
     status,
   })
 
 export const signedOutPage = (c: Context<Api>) => say(c, 'You are signed out, here and at the sign-in service.', 200)
 
-/** Says that roles cannot be checked; the browser's way back leads to the filled form. */
+/** Says that roles cannot be checked. */
 export const failedSignIn = (c: Context<Api>, error: unknown) => {
   logLine({ level: 'error', error: 'office sign-in', ...reportError('sign-in', error) })
-  return say(c, 'Your account cannot be checked just now. Go back and try again in a minute.', 503)
+  return say(c, html`<p>Your account cannot be checked just now. Try again in a minute.</p>${resendForm(c)}`, 503)
 }
 
 /** Leads to the sign-in service. */

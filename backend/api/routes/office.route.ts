@@ -5,6 +5,7 @@ import { DEFAULT_MARKET, marketIdSchema } from '../../../markets/market-id.ts'
 import { OFFICE_SIGNED_OUT_PATH } from '../../../shared/sign-in/staff-roles.ts'
 import { instantOf, now, today } from '../../kit/clock.ts'
 import type { Api } from '../env.ts'
+import { jsonError } from '../http/json.ts'
 import { failureName, logLine } from '../http/log.ts'
 import { type UploadOutcome, uploadImage } from '../images/upload/upload-image.ts'
 import { uploadName } from '../images/uploads.ts'
@@ -15,6 +16,7 @@ import { canDraft, canPublish, type Entity, type Office } from '../office/entity
 import type { Fields } from '../office/form/read-value.ts'
 import { loadLog, logStatement } from '../office/log.ts'
 import { editMain } from '../office/pages/edit-page.ts'
+import { failurePage, isOwnForm } from '../office/pages/failure-page.ts'
 import { historyMain, logMain } from '../office/pages/history-page.ts'
 import { listMain } from '../office/pages/list-page.ts'
 import { missingMain } from '../office/pages/missing-page.ts'
@@ -38,6 +40,7 @@ const asApi = (c: Context<OfficeApp>) => c as unknown as Context<Api>
 const requireStaff = createMiddleware<OfficeApp>(async (c, next) => {
   const staff = await staffOf(asApi(c)).catch((error: unknown) => failedSignIn(asApi(c), error))
   if (staff instanceof Response) return staff
+  if (staff === null && c.req.method !== 'GET') return failurePage(asApi(c), 401)
   if (staff === null) {
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`${OFFICE}/sign-in?${new URLSearchParams({ return: pathname + search })}`, 303)
@@ -47,10 +50,11 @@ const requireStaff = createMiddleware<OfficeApp>(async (c, next) => {
 })
 
 /** Refuses forms of other sites. */
-const ownForms = createMiddleware<OfficeApp>(async (c, next) => {
-  const isOwn = c.req.method === 'GET' || c.req.header('origin') === c.env.API_PUBLIC_URL
-  return isOwn ? next() : c.text('Not from this site', 403)
-})
+const ownForms = createMiddleware<OfficeApp>(async (c, next) =>
+  c.req.method === 'GET' || isOwnForm(asApi(c))
+    ? next()
+    : jsonError(asApi(c), 403, 'other_origin', 'not from this site'),
+)
 
 const page = (
   c: Context<OfficeApp>,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { brand } from '../../../../markets/brand.ts'
 import { BASE_STYLE, brandLink, type Html, pageDocument } from '../../../kit/http/page-document.ts'
 import type { Api } from '../../env.ts'
@@ -13,7 +14,7 @@ export const OFFICE = '/office'
 export const OFFICE_STYLE = BASE_STYLE + css
 let styleTag: string | undefined
 
-type Page = { title: string; main: Html; staff: Office['staff'] | null; status?: 200 | 403 | 404 | 409 | 422 | 503 }
+type Page = { title: string; main: Html; staff: Office['staff'] | null; status?: ContentfulStatusCode }
 
 /** A page of the back office, in English and without a script. */
 export const officePage = (c: Context<Api>, { title, main, staff, status = 200 }: Page) => {
