@@ -183,11 +183,18 @@ describe('page that is not stored', () => {
     const token = await signToken(CONTENT_KEY, 'preview', { page: 'a' }, now, 60)
     const response = await get(`?preview=${token}`)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     for (const name of ['etag', 'speculation-rules']) expect(response.headers.get(name), name).toBeNull()
     keys = []
     await isRenderedEachTime(`?preview=${token}`)
     expect(keys).toMatchObject([{ preview: token }, { preview: token }])
+  })
+
+  it('is a preview in frames of the back office that has signed the link', async () => {
+    const claims = { page: 'a', frame: 'https://api.example' }
+    const response = await get(`?preview=${await signToken(CONTENT_KEY, 'preview', claims, now, 60)}`)
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://api.example')
   })
 
   it('is not the one of an expired or forged preview link', async () => {

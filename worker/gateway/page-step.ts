@@ -33,6 +33,7 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   // Flag previews do not count against the limit.
   const isOverVariantLimit =
     visit.preview === null && !isWithinVariantLimit(route.name, JSON.stringify(variations), config.now())
+  const preview = await loadPreview(visit)
   const key: PageKey = {
     market: market.id,
     route: route.name,
@@ -42,7 +43,7 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
     ...(modal !== undefined && { modal }),
     currency: await currencyOf(visit),
     variations,
-    preview: await previewToken(visit),
+    preview: preview?.token,
     ...(visit.preview?.asOf != null && { asOf: visit.preview.asOf }),
     ...((visit.preview !== null || isOverVariantLimit) && { noStore: true }),
   }
@@ -59,14 +60,14 @@ export const pageStep = async (c: Context<GatewayApp>): Promise<Response> => {
   const served = await servePublic(key)
   const remember = (response: Parameters<typeof rememberFinished>[3]) => rememberFinished(visit, served, key, response)
   const response = await respondWithPage(visit, served, key, { remember })
-  return key.preview === undefined ? response : inFrames(response, config.NEWSLETTER_ORIGIN)
+  return preview === null ? response : inFrames(response, preview.frame)
 }
 
-/** Lets the back office show a preview beside another one. @param api origin of the back end's pages */
-const inFrames = (response: Response, api: string): Response => {
+/** Lets the back office, whose links say its origin, show a preview beside another one. */
+const inFrames = (response: Response, origin = "'none'"): Response => {
   const framed = new Response(response.body, response)
   const policy = framed.headers.get('content-security-policy') ?? ''
-  framed.headers.set('content-security-policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${api}`))
+  framed.headers.set('content-security-policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${origin}`))
   return framed
 }
 
@@ -123,10 +124,11 @@ const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<Rendere
   return version === null || version >= changed ? page : ((await render(`?version=${changed}`)) ?? page)
 }
 
-/** Token of a preview link that the back end has signed for today. */
-const previewToken = async ({ url, config }: Visit): Promise<string | undefined> => {
+/** A preview link that the back end has signed for today, with the origin of pages that may frame it. */
+const loadPreview = async ({ url, config }: Visit): Promise<{ token: string; frame: string | undefined } | null> => {
   const token = url.searchParams.get('preview')
   const { CONTENT_KEY, now } = config
-  if (token === null || CONTENT_KEY === undefined) return undefined
-  return (await verifyToken(CONTENT_KEY, 'preview', token, now())) === null ? undefined : token
+  if (token === null || CONTENT_KEY === undefined) return null
+  const claims = await verifyToken(CONTENT_KEY, 'preview', token, now())
+  return claims && { token, frame: claims.frame as string | undefined }
 }

@@ -395,6 +395,11 @@ describe('back office', () => {
     expect(problemsIn(french)).toContain('seo.title.fr: is missing')
   })
 
+  it('signs previews for its own frames', async () => {
+    const [, claims = ''] = /<iframe src="[^"]*preview=[^."]*\.([^."]*)/.exec(await open('/preview?id=index')) ?? []
+    expect(JSON.parse(atob(claims))).toMatchObject({ frame: env.API_PUBLIC_URL })
+  })
+
   it('takes such a page from programs, too', async () => {
     const texts = { title: { it: 'Vendemmie' }, description: { it: 'Fra le vigne.' } }
     const blocks = [{ id: 'text', blockType: 'rich-text', content: { html: { it: '<p>A settembre.</p>' } } }]

@@ -5,13 +5,15 @@ import type { PageSource } from '../sources/page-source.ts'
 const PURPOSE = 'preview'
 const LIFETIME_SECONDS = 86_400
 
+/** @param frame origin of pages that may show the preview in a frame */
 export const previewPaths = async (
   key: string,
   id: string,
   { slugs }: PageSource,
   instant: number,
+  frame?: string,
 ): Promise<Partial<Record<MarketId, string>>> => {
-  const token = await signToken(key, PURPOSE, { page: id }, instant, LIFETIME_SECONDS)
+  const token = await signToken(key, PURPOSE, { page: id, ...(frame && { frame }) }, instant, LIFETIME_SECONDS)
   return Object.fromEntries(
     MARKET_IDS.flatMap((market) =>
       slugs[market] === undefined ? [] : [[market, `/${slugs[market]}?preview=${token}`] as const],

@@ -22,7 +22,8 @@ export const previewMain = async (
   const key = env.CONTENT_KEY
   const shown = draft === null ? null : parsePage(draft.source)
   const urlOf = async (page: string, source: PageSource) => {
-    const path = key === undefined ? undefined : (await previewPaths(key, page, source, now))[market]
+    const path =
+      key === undefined ? undefined : (await previewPaths(key, page, source, now, env.API_PUBLIC_URL))[market]
     return path === undefined ? null : env.SITE_ORIGINS[market] + path
   }
   const frame = (title: string, url: string | null) =>
