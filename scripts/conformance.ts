@@ -11,7 +11,7 @@ const HELP = `npm run conformance -- https://api.example.com [--market it] [--ch
 Makes every call of a storefront to a back end once, and prints by feature what is ready, missing or broken, with each
 issue. CONTENT_KEY is the key that storefront and back end share; without it, calls for a user are left out. --changes
 also makes calls that store something or send mail, for a new user of the domain example.com. Exits with 1 where anything
-is broken, or pages or search are not ready. backend/openapi.json describes the calls.`
+is broken, or pages, search or trips are not ready. backend/openapi.json describes the calls.`
 
 const { values, positionals } = readOptions(HELP, {
   options: { market: { type: 'string', default: MARKET_IDS[0] }, changes: { type: 'boolean', default: false } },

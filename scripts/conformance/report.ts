@@ -2,7 +2,7 @@ import { FEATURES, type Feature } from '../../shared/contracts/calls/contract-ca
 import type { Outcome } from './run-calls.ts'
 
 /** Without these no site runs. */
-const NEEDED: readonly Feature[] = ['pages', 'search']
+const NEEDED: readonly Feature[] = ['pages', 'search', 'trips']
 
 const nameOf = ({ call: { method, path } }: Outcome): string => `${method} ${path}`
 
@@ -30,7 +30,7 @@ const linesOf = (outcomes: readonly Outcome[]): string[] => {
 /** Feature by feature, with every issue. @returns `isFit`: a site runs with this back end, and nothing is broken */
 export const reportOf = (outcomes: readonly Outcome[]): { text: string; isFit: boolean } => {
   const features = FEATURES.map((feature) => {
-    const own = outcomes.filter(({ call }) => call.feature === feature)
+    const own = outcomes.filter(({ call }) => call.features.includes(feature))
     return { feature, state: stateOf(own), lines: linesOf(own) }
   })
   return {

@@ -34,6 +34,19 @@ it('finds that the embedded back end answers every call as it says', async () =>
   expect(isFit).toBe(true)
 })
 
+it('finds that three calls make a site, and names what each further one adds', async () => {
+  const calls = new Set(['/layouts', '/custompages/show', '/tours'])
+  const fetch = async (request: Request) =>
+    calls.has(new URL(request.url).pathname)
+      ? app.fetch(request, seeded.env)
+      : Response.json({ success: false }, { status: 404 })
+  const { text, isFit } = reportOf(await runCalls({ ...target, key: undefined, fetch }, contractCalls))
+  expect(text).toMatch(/^pages: ready\nsearch: ready\ntrips: ready\n/)
+  expect(text).not.toMatch(/incomplete|broken/)
+  expect(text).toContain('travels in search: missing\n  POST /travels/paginated: missing, 404\nfilters: missing\n')
+  expect(isFit).toBe(true)
+})
+
 it('lists each issue of a back end of three calls at once, and what it lacks', async () => {
   const broken = new Hono()
     .get('/layouts', (c) => c.json({ success: true, data: { header: { menu: [] }, beans: [{ id: 1 }, { id: 2 }] } }))

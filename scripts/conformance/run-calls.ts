@@ -103,13 +103,13 @@ const requestOf = async (target: Target, call: ContractCall, sample: Sample): Pr
   })
 }
 
-const tokenOf = async ({ key, ids }: Target, { token, feature }: ContractCall): Promise<string | null> => {
+const tokenOf = async ({ key, ids }: Target, { token, features }: ContractCall): Promise<string | null> => {
   if (token === undefined || key === undefined) return null
   const now = Date.parse(ids.instant)
   if (token === 'storefront') return signStorefrontCall(key, now)
   return signSubject(
     key,
-    { owner: feature === 'wishlist' ? `list:${ids.hash}` : `address:${ids.email}`, provenAt: now },
+    { owner: features.includes('wishlist') ? `list:${ids.hash}` : `address:${ids.email}`, provenAt: now },
     now,
   )
 }

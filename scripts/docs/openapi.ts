@@ -41,7 +41,7 @@ export const openApi = async (exampleOf: (call: ContractCall) => Example | undef
       required: ['success', 'data'],
     }
     return {
-      tags: [call.feature],
+      tags: call.features,
       summary: call.summary,
       ...(call.token && { security: [{ [call.token]: [] }] }),
       parameters: parametersOf(call, sample),
@@ -76,10 +76,10 @@ export const openApi = async (exampleOf: (call: ContractCall) => Example | undef
       title: 'Back end of a group travel storefront',
       version: '1',
       description:
-        'What a storefront calls. Prices are cents by currency; days are ISO dates. It needs `pages` and `search`; each further tag is a feature, which pages leave out without its calls.',
+        'What a storefront calls. Prices are cents by currency; days are ISO dates. It needs `pages`, `search` and `trips`; each further tag is a feature, which pages leave out without its calls.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(contractCalls.map(({ feature }) => feature))].map((name) => ({ name })),
+    tags: [...new Set(contractCalls.flatMap(({ features }) => features))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {

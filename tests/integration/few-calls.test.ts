@@ -65,7 +65,7 @@ it('a back end of three calls has pages, search and trips, and what else it lack
     expect(text).not.toMatch(/class="heart|modal=(?:notify-me|group-info)|layout=contact/)
     expect(text).not.toContain('href="/wishlist"')
   }
-  for (const path of ['/destinations/nowhere', '/search?tab=travels', '/sitemap.xml'])
+  for (const path of ['/destinations/nowhere', '/search?tab=travels', '/sitemap.xml', '/wishlist', '/alerts'])
     expect([path, (await page(path)).status]).toEqual([path, 404])
   expect(JSON.parse((await page('/readyz')).text)).toMatchObject({ status: 'ok', backEnd: 'none' })
   expect(site.logs.filter(({ status = 0 }) => status >= 500)).toEqual([])

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import type { OpenModal } from '../../shared/modals/modal-url.ts'
+import { loadFeatures } from '../data/features.ts'
 import type { ServedPage } from '../engine/cache/page-cache.ts'
 import { readPageResponse } from '../engine/cache/page-codec.ts'
 import type { PageKey } from '../engine/cache/page-key.ts'
@@ -22,6 +23,11 @@ import { logPageBuild, respondWithPage } from './respond.ts'
 export const respondPrivately = async (c: Context<GatewayApp>, visit: PageVisit): Promise<Response | null> => {
   const { name } = visit.route
   if (!isPrivateRoute(name)) return null
+  if (name !== 'search-ai' && !(await loadFeatures(visit.data)).has(name)) {
+    // There is no such page without the calls of the feature.
+    c.set('route', { ...visit.route, name: 'catch-all' })
+    return null
+  }
   const result = await PRIVATE_PAGES[name].load(visit)
   if ('model' in result) {
     const view = { view: name, model: result.model } as PrivateView

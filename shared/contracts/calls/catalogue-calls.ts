@@ -55,7 +55,7 @@ export const catalogueCalls = [
       sample: () => ({ query: { routingKey: 'index' } }),
     },
   ),
-  call('search', 'POST /tours', 'A page of departures; 422 names invalid fields', {
+  call(['search', 'trips'], 'POST /tours', 'A page of departures; 422 names invalid fields', {
     body: listRequestSchema,
     data: foundToursSchema,
     sample: twoPerPage,
@@ -64,18 +64,18 @@ export const catalogueCalls = [
       ...(tour?.coordinator && { coordinator: tour.coordinator.slug }),
     }),
   }),
-  call('search', 'POST /travels/paginated', 'A page of travels', {
+  call('travels in search', 'POST /travels/paginated', 'A page of travels', {
     body: listRequestSchema,
     data: foundTravelsSchema,
     sample: twoPerPage,
   }),
-  call('search', 'GET /filters', 'Options of the filters', { data: availableFiltersSchema, sample: () => ({}) }),
-  call('search options', 'POST /travels', 'Travels of a block of a page', {
+  call('filters', 'GET /filters', 'Options of the filters', { data: availableFiltersSchema, sample: () => ({}) }),
+  call('lists of travels', 'POST /travels', 'Travels of a block of a page', {
     body: listRequestSchema,
     data: foundTravelsSchema,
     sample: twoPerPage,
   }),
-  call('search options', 'GET /travels/top-sellers', 'Looks destinations up, or lists best sellers', {
+  call('suggestions', 'GET /travels/top-sellers', 'Looks destinations up, or lists best sellers', {
     query: z.object({
       search: z.string().optional().describe('tolerates typing errors and missing accents'),
       'countries[]': z.array(z.string()).optional().describe('ISO 3166-1 alpha-3'),
@@ -84,42 +84,42 @@ export const catalogueCalls = [
     data: topSellersSchema,
     sample: () => ({}),
   }),
-  call('search options', 'POST /tours/facets', 'Number of departures of each option', {
+  call('numbers of options', 'POST /tours/facets', 'Number of departures of each option', {
     body: listRequestSchema,
     data: searchFacetsSchema,
     sample: noFilter,
   }),
-  call('search options', 'POST /travels/facets', 'Number of travels of each option', {
+  call('numbers of options', 'POST /travels/facets', 'Number of travels of each option', {
     body: listRequestSchema,
     data: searchFacetsSchema,
     sample: noFilter,
   }),
-  call('search options', 'POST /search/counts', 'Number of results of several filters', {
+  call('numbers of results', 'POST /search/counts', 'Number of results of several filters', {
     body: searchCountsRequestSchema,
     data: searchCountsSchema,
     sample: () => ({ body: { tab: 'tours', filters: [{}] } }),
   }),
-  call('search options', 'POST /tours/price-grid', 'Departures and lowest prices by month and length', {
+  call('calendar of prices', 'POST /tours/price-grid', 'Departures and lowest prices by month and length', {
     body: listRequestSchema,
     data: searchPriceGridSchema,
     sample: noFilter,
   }),
-  call('search options', 'POST /travels/pins', 'Travels on a map with their lowest price', {
+  call('map', 'POST /travels/pins', 'Travels on a map with their lowest price', {
     body: listRequestSchema,
     data: tripPinsSchema,
     sample: noFilter,
   }),
-  call('search options', 'POST /tours/days', 'Days of departure with statuses and lowest price', {
+  call('departure days', 'POST /tours/days', 'Days of departure with statuses and lowest price', {
     body: listRequestSchema,
     data: departureDaysSchema,
     sample: noFilter,
   }),
-  call('trips', 'GET /travels/show', 'A travel with departures, reviews and itinerary', {
+  call('itineraries and reviews', 'GET /travels/show', 'A travel with departures, reviews and itinerary', {
     query: z.object({ slug: z.string() }),
     data: travelDetailSchema,
     sample: ({ travelSlug }) => named('slug', travelSlug),
   }),
-  call('trips', 'GET /tours/show', 'A departure, past ones included', {
+  call('departure pages', 'GET /tours/show', 'A departure, past ones included', {
     query: z.object({
       slug: z.string().describe('of the travel'),
       tour: z.string().describe('code of the departure'),

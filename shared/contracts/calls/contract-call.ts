@@ -1,11 +1,21 @@
 import type { z } from 'zod'
 
-/** What a site can do, by the calls that it needs; it needs at least the first two. */
+/** What a site can do, by the calls that it needs; with the first three it is usable. */
 export const FEATURES = [
   'pages',
   'search',
-  'search options',
   'trips',
+  'itineraries and reviews',
+  'departure pages',
+  'travels in search',
+  'filters',
+  'numbers of options',
+  'numbers of results',
+  'calendar of prices',
+  'departure days',
+  'map',
+  'suggestions',
+  'lists of travels',
   'flights',
   'coordinators',
   'community events',
@@ -57,7 +67,7 @@ type Options<T> = {
 
 /** A call of the storefront to its back end (spec section 7), as its documentation and conformance need it. */
 export type ContractCall = Omit<Options<unknown>, 'finds'> & {
-  feature: Feature
+  features: readonly Feature[]
   method: string
   /** Parts may be `{name}`. */
   path: string
@@ -67,13 +77,13 @@ export type ContractCall = Omit<Options<unknown>, 'finds'> & {
 
 /** @param line "GET /layouts" */
 export const call = <T>(
-  feature: Feature,
+  features: Feature | readonly Feature[],
   line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
   summary: string,
   { finds, ...options }: Options<T>,
 ): ContractCall => {
   const [method = '', path = ''] = line.split(' ')
-  return { feature, method, path, summary, ...options, finds: (data) => finds?.(data as T) ?? {} }
+  return { features: [features].flat(), method, path, summary, ...options, finds: (data) => finds?.(data as T) ?? {} }
 }
 
 /** The sample of a call that names one thing; null where it was not found. */
