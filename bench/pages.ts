@@ -47,6 +47,8 @@ const start = async (state: string, clock: object, pageCache: 'on' | 'off') => {
     ...bareStorefront({ ...variables.storefront, ...clock }),
     name: 'bench-baseline',
     modules: baselineModules(),
+    // A queue has one consumer: the storefront.
+    queueConsumers: {},
   }
   const miniflare = await startMiniflare({
     port: await freePort(),

@@ -11,6 +11,8 @@ import { header, type Site, startSite } from '../support/site.ts'
 
 const TRUST_MS = 5000
 const SLUG = 'giappone-tokyo-kyoto'
+/** Asked for by nobody while prices change. */
+const QUIET = `/viaggi/${SLUG}?modal=1&type=available-dates&layout=list`
 /** In euro: no other departure costs as much. */
 const FIRST = 7700
 const LAST = 7709
@@ -76,14 +78,19 @@ it('no page shows a price that was replaced more than five seconds ago, in any i
     for (let price = FIRST; price <= LAST; price++) await Promise.all([setPrice(price), pause(1000)])
     isSelling = false
   }
+  await setPrice(FIRST)
+  for (const reader of [site, other])
+    await expect.poll(() => read(reader, QUIET).then(() => stateOf(reader, QUIET)), { timeout: 30_000 }).toBe('memory')
   await Promise.all([sell(), ...[site, other].flatMap((reader) => paths.map((path) => readAll(reader, path)))])
+  for (const reader of [site, other]) await read(reader, QUIET)
   expect(outdated).toEqual([])
   for (const reader of [site, other])
-    for (const path of paths) {
+    for (const path of [...paths, QUIET]) {
       await expect.poll(() => read(reader, path), { timeout: 30_000 }).toContain(LAST)
-      const state = async () => header(await reader.request('it', path), 'x-page-cache')
-      await expect.poll(state, { timeout: 5000 }).toBe('memory')
+      await expect.poll(() => stateOf(reader, path), { timeout: 5000 }).toBe('memory')
     }
 })
+
+const stateOf = async (reader: Site, path: string) => header(await reader.request('it', path), 'x-page-cache')
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -41,7 +41,6 @@ describe('security and cache headers', () => {
     expect(header(response, 'permissions-policy')).toContain('geolocation=()')
     expect(header(response, 'x-request-id')).not.toBe('')
     expect(response.headers['x-data-log']).toBeUndefined()
-    expect(response.headers['cache-tag']).toBeUndefined()
   })
 
   it.each(answers())(

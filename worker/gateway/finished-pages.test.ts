@@ -187,6 +187,18 @@ describe('finished page', () => {
     expect(lines[0]).toMatchObject({ route: 'search', page: 'memory', country: 'US', prefetch: true, status: 200 })
   })
 
+  it('has the trace of its own request in the log', async () => {
+    const site = start()
+    const withTrace = (digit: string) => ({ traceparent: `00-${digit.repeat(32)}-${digit.repeat(16)}-01` })
+    await warm(site, '/cerca', withTrace('a'))
+    const written = vi.spyOn(console, 'log').mockClear()
+    for (const headers of [withTrace('b'), {}, withTrace('c')]) await site.get('/cerca', headers)
+    await site.bySteps('/cerca')
+    const lines = written.mock.calls.flatMap(([text]) => String(text).split('\n'))
+    const traces = lines.map((line) => JSON.parse(line).trace)
+    expect(traces.slice(-4)).toEqual(['b'.repeat(32), undefined, 'c'.repeat(32), undefined])
+  })
+
   it.each<Requested>([
     ['/', { cookie: '__Host-session=secret' }],
     ['/', { cookie: '__Host-list.1=secret' }],

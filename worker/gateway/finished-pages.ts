@@ -14,6 +14,7 @@ import { PREVIEW_PARAMETER } from '../features/growth/flag-preview.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import { logLater } from '../telemetry/log-line.ts'
 import type { RequestLog } from '../telemetry/request-log.ts'
+import { TRACE_HEADER, traceIn } from '../telemetry/trace.ts'
 import { hasCampaign } from '../visit/campaign.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import { deviceCookies, deviceIdFor, mayTakePart } from '../visit/experiment-cookies.ts'
@@ -129,7 +130,8 @@ export const finishedResponse = async (
   for (const cookie of [...deviceCookies(visitor, deviceId), ...visitCookies(visitor, cookies, startedAt)])
     response.headers.append('set-cookie', serializeCookie(cookie))
   const { status } = response
-  const line = { id, method: 'GET', status, ms, fields, report: undefined, data: [], dropped: [] }
+  const trace = traceIn(request.headers.get(TRACE_HEADER)) ?? undefined
+  const line = { id, method: 'GET', status, ms, fields: { ...fields, trace }, report: undefined, data: [], dropped: [] }
   recordRequest(env, config, line, (_, each) => logLater(config, each, waitUntil))
   return response
 }

@@ -18,7 +18,7 @@ export const cacheApiStore: PageStore = {
     return decodePage(new Uint8Array(await response.arrayBuffer())) ?? undefined
   },
   put: async (key, page) => {
-    const headers = { 'cache-control': `public, max-age=${MAX_AGE_SECONDS}`, 'cache-tag': page.meta.tags.join(',') }
+    const headers = { 'cache-control': `public, max-age=${MAX_AGE_SECONDS}` }
     await (await cache()).put(urlOf(key), new Response(encodePage(page), { headers }))
   },
 }

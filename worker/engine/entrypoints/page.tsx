@@ -116,15 +116,14 @@ const renderLoaded = async (
   const document = (
     <PageDocument {...{ site, layout, style, modal }} traits={publicTraits(key.route)} page={{ ...page, head }} />
   )
-  const { tags, ...label } = data.log.labelled()
+  const label = data.log.labelled()
   // Modals show what is true at the minute: whether somebody answers the phone.
-  const isLabelled = label.version !== null && key.modal === undefined
+  const isTimed = label.isTimed || key.modal !== undefined
   return createPage(page.status, await renderDocument(document, style), {
     renderedAt,
     log: pageLog(data.log),
     freshness: isStorable ? pageFreshness(key.route) : null,
-    tags,
-    ...(isLabelled && label),
+    ...(label.version === null ? { tags: label.tags } : { ...label, isTimed }),
     preloads: preloadHeader(head.preloads),
   })
 }
