@@ -111,7 +111,7 @@ export const croppedImage = (
   { imagesBase, market }: ImageSite,
   upload: Upload,
   format: CropFormat,
-  { name, alt: altText = upload.altTexts[market] }: Texts = {},
+  { name, alt: altText = upload.altTexts[market] ?? upload.altTexts.us }: Texts = {},
 ): Image => {
   const { id, type, width, height } = upload
   const isVector = type === 'image/svg+xml'

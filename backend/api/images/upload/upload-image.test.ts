@@ -236,13 +236,13 @@ describe('files that are refused', () => {
     expect(await upload(`${'<!---->'.repeat(500)}<x/>`, 'a.svg')).toMatchObject({ kind: 'refused' }))
 
   it('for their fields, with all reasons', async () => {
-    const fields = { 'altText.fr': null, 'altText.de': ' ', focalX: '1.2', focalY: 'top', colour: 'red' }
+    const fields = { 'altText.us': null, 'altText.de': ' ', focalX: '1.2', focalY: 'top', colour: 'red' }
     const outcome = await upload('', 'a.jpg', fields)
     if (outcome.kind !== 'refused') throw new Error('saved')
     expect(outcome.reasons.map((reason) => reason.replace(/:.*/, ''))).toEqual([
       'focalX',
       'focalY',
-      'altText.fr',
+      'altText.us',
       'altText.de',
       'body',
       'file',

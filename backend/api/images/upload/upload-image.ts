@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
+import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { sha256 } from '../../../../shared/signing/sha256.ts'
 import type { Env } from '../../env.ts'
 import { fieldReasons } from '../../http/json.ts'
@@ -14,8 +14,10 @@ import { UPLOAD_ID_LENGTH, type Upload } from './upload.ts'
 export type UploadOutcome = { kind: 'saved'; upload: Upload; isNew: boolean } | { kind: 'refused'; reasons: string[] }
 
 const focalSchema = z.coerce.number().min(0).max(1).default(0.5)
-const altTextSchema = z.string({ error: 'required in every market' }).trim().min(1).max(250)
-const ALT_FIELDS = Object.fromEntries(MARKET_IDS.map((id) => [`altText.${id}`, altTextSchema]))
+const altTextSchema = z.string({ error: 'required: markets without one show it' }).trim().min(1).max(250)
+const ALT_FIELDS = Object.fromEntries(
+  MARKET_IDS.map((id) => [`altText.${id}`, id === 'us' ? altTextSchema : altTextSchema.optional()]),
+)
 
 /** Fields of the form, as they are sent. */
 const formSchema = z.strictObject({
@@ -46,7 +48,9 @@ export const uploadImage = async (env: Env, form: FormData, instant: string): Pr
     id: (await sha256(bytes)).slice(0, UPLOAD_ID_LENGTH),
     bytes: bytes.length,
     name: name ?? null,
-    altTexts: Object.fromEntries(MARKET_IDS.map((id) => [id, texts[`altText.${id}`]])) as Record<MarketId, string>,
+    altTexts: Object.fromEntries(
+      MARKET_IDS.flatMap((id) => (texts[`altText.${id}`] === undefined ? [] : [[id, texts[`altText.${id}`]]])),
+    ) as Upload['altTexts'],
     focalX: Math.round(focalX * 100),
     focalY: Math.round(focalY * 100),
   }

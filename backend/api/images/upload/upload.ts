@@ -11,7 +11,8 @@ export type Upload = {
   height: number
   bytes: number
   name: string | null
-  altTexts: Record<MarketId, string>
+  /** Markets without one show the one of `us`. */
+  altTexts: Partial<Record<MarketId, string>> & { us: string }
   focalX: number
   focalY: number
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { codeNames } from '../../../../markets/code-names.ts'
-import { languageOf, MARKET_IDS, TEXT_KEYS } from '../../../../markets/market-id.ts'
+import { LANGUAGES, languageOf, MARKET_IDS, TEXT_KEYS } from '../../../../markets/market-id.ts'
 import { baseMarket, markets } from '../../../../markets/registry.ts'
 import { CONTINENT_CODES } from '../../../../shared/contracts/destination.ts'
-import { localized } from '../../sources/localized-source.ts'
 import { bumpContent } from '../../sql/changes.ts'
 import type { Entity } from '../entity.ts'
 import { loadChoice, pictureOptions, saveChoice } from '../picture-choice.ts'
 import { saveRecord } from '../records.ts'
+import { partialTexts, textIn } from '../travel/travel-source.ts'
 
 export const coordinatorSourceSchema = z.strictObject({
   name: z.string().trim().min(2).max(60),
-  motto: localized(z.string().trim().min(1).max(110)),
-  biography: localized(z.string().trim().min(1).max(420)),
+  motto: partialTexts(110),
+  biography: partialTexts(420),
   languages: z
     .array(z.string().regex(/^[a-z]{2}$/))
     .min(1)
@@ -45,13 +45,16 @@ export const coordinatorStatements = (
         VALUES (?1, ?2, ?3, ?4, ?5, (SELECT names ->> ?1 FROM wemeet_cities WHERE id = ?6))`,
       )
       .bind(
-        ...[language, id, source.motto[language], source.biography[language]],
+        ...[language, id, textIn(source.motto, language), textIn(source.biography, language)],
         ...[JSON.stringify(source.languages.map((code) => names.language(code))), source.city ?? null],
       )
   }),
   db.prepare("INSERT OR REPLACE INTO content_changes VALUES ('coordinator', ?, ?, ?)").bind(id, instant, today),
   bumpContent(db),
 ]
+
+/** As it was published: the table has the English text in place of a missing one. */
+const PUBLISHED = "office_records WHERE entity = 'coordinators' AND state = 'published'"
 
 /** Leaves a coordinator without texts, who is on no page; reviews and past departures keep them. */
 export const withdrawCoordinator = (db: D1Database, id: string): D1PreparedStatement[] => [
@@ -82,8 +85,16 @@ export const coordinators: Entity = {
     codes: ['languages'],
     order: 'name',
   },
+  gaps: `SELECT * FROM (SELECT id, source ->> '$.name' AS title,
+    (SELECT group_concat(value, ' ') FROM json_each('${JSON.stringify(LANGUAGES)}')
+      WHERE coalesce(source ->> ('$.motto.' || value), '') = '' OR coalesce(source ->> ('$.biography.' || value), '') = '') AS missing
+    FROM ${PUBLISHED} AND source <> 'null') WHERE missing IS NOT NULL`,
   labels: { picture: 'Portrait' },
-  hints: { languages: 'Codes of two letters, one a line: en, it, fr …' },
+  hints: {
+    languages: 'Codes of two letters, one a line: en, it, fr …',
+    motto: 'Where a language is missing, the site shows the English text.',
+    biography: 'Where a language is missing, the site shows the English text.',
+  },
   choices: {
     city: "SELECT id AS value, names ->> 'en' AS label FROM wemeet_cities ORDER BY label",
     picture: pictureOptions,
@@ -96,8 +107,10 @@ export const coordinators: Entity = {
     const row = await db
       .prepare(
         `SELECT name, languages, areas, trips_led AS tripsLed,
-          (SELECT json_group_object(language, motto) FROM coordinator_texts WHERE coordinator_id = c.id) AS motto,
-          (SELECT json_group_object(language, biography) FROM coordinator_texts WHERE coordinator_id = c.id) AS biography,
+          coalesce((SELECT source -> '$.motto' FROM ${PUBLISHED} AND id = c.id),
+            (SELECT json_group_object(language, motto) FROM coordinator_texts WHERE coordinator_id = c.id)) AS motto,
+          coalesce((SELECT source -> '$.biography' FROM ${PUBLISHED} AND id = c.id),
+            (SELECT json_group_object(language, biography) FROM coordinator_texts WHERE coordinator_id = c.id)) AS biography,
           (SELECT w.id FROM wemeet_cities AS w JOIN coordinator_texts AS x ON x.home = w.names ->> 'en'
             WHERE x.coordinator_id = c.id AND x.language = 'en') AS city
         FROM coordinators AS c WHERE id = ? AND id IN (SELECT coordinator_id FROM coordinator_texts)`,

@@ -17,9 +17,13 @@ export const pictureTextsSchema = z.strictObject({
   name: z.string().trim().min(1).max(60).optional(),
   focalX: share,
   focalY: share,
-  altText: z.strictObject(
-    Object.fromEntries(MARKET_IDS.map((market) => [market, altText])) as Record<MarketId, typeof altText>,
-  ),
+  altText: z.strictObject({
+    ...(Object.fromEntries(MARKET_IDS.map((market) => [market, altText.optional()])) as Record<
+      MarketId,
+      z.ZodOptional<typeof altText>
+    >),
+    us: altText,
+  }),
 })
 
 export const pictures: Entity = {
@@ -49,13 +53,21 @@ export const pictures: Entity = {
       )
     },
   },
+  gapsBy: 'market',
+  gaps: `SELECT * FROM (SELECT 'upload-' || id AS id, alt_texts ->> '$.us' AS title,
+    (SELECT group_concat(value, ' ') FROM json_each('${JSON.stringify(MARKET_IDS)}')
+      WHERE coalesce(alt_texts ->> ('$.' || value), '') = '') AS missing FROM uploads) WHERE missing IS NOT NULL`,
   labels: {
     name: 'Words of its address',
     altText: 'What it shows, for those who cannot see it',
     focalX: 'Focal point from the left',
     focalY: 'Focal point from the top',
   },
-  hints: { focalX: 'From 0 to 1: this point stays visible in every crop.', focalY: 'From 0 (top) to 1.' },
+  hints: {
+    altText: 'Markets without one show the one of Global.',
+    focalX: 'From 0 to 1: this point stays visible in every crop.',
+    focalY: 'From 0 (top) to 1.',
+  },
   schema: () => pictureTextsSchema,
   load: async (db, id) => {
     const upload = (await loadUploads(db, [id.replace(/^upload-/, '')])).values().next().value

@@ -1,21 +1,29 @@
 import { z } from 'zod'
-import { languageSchema } from '../../../../markets/market-id.ts'
+import { LANGUAGES, languageSchema } from '../../../../markets/market-id.ts'
 import { isoDateSchema } from '../../../../shared/contracts/iso-date.ts'
-import { localizedTextSchema, withAmerican } from '../../sources/localized-source.ts'
+import { localizedShape, withAmerican } from '../../sources/localized-source.ts'
+import { hasSafeLinks } from '../../sources/safe-link.ts'
 import { bumpContent } from '../../sql/changes.ts'
 import type { Entity } from '../entity.ts'
 import { saveRecord } from '../records.ts'
 import { COORDINATORS } from './coordinators.ts'
 
-export const reviewSourceSchema = z.strictObject({
-  travel: z.string().min(1),
-  author: z.string().trim().min(1).max(60),
-  rating: z.number().int().min(1).max(5),
-  departedOn: isoDateSchema,
-  coordinator: z.string().nullable(),
-  language: languageSchema,
-  text: localizedTextSchema,
-})
+const text = z.string().trim().min(1).refine(hasSafeLinks, { error: 'contains an unsafe link' })
+
+export const reviewSourceSchema = z
+  .strictObject({
+    travel: z.string().min(1),
+    author: z.string().trim().min(1).max(60),
+    rating: z.number().int().min(1).max(5),
+    departedOn: isoDateSchema,
+    coordinator: z.string().nullable(),
+    language: languageSchema,
+    text: localizedShape(text.optional()),
+  })
+  .refine(({ language, text }) => text[language] !== undefined, {
+    path: ['text'],
+    error: 'is missing in the language that it was written in',
+  })
 type ReviewSource = z.output<typeof reviewSourceSchema>
 
 /** Adds `step` to the ratings of the travel that a review is of. */
@@ -43,8 +51,9 @@ export const reviewStatements = (db: D1Database, id: string, source: ReviewSourc
     )
     .bind(id, source.travel, source.coordinator, source.rating, source.author, source.language, source.departedOn),
   countRating(db, id, 1),
-  ...Object.entries(withAmerican(source.text)).map(([language, text]) =>
-    db.prepare('INSERT OR REPLACE INTO review_texts VALUES (?, ?, ?)').bind(language, id, text),
+  db.prepare('DELETE FROM review_texts WHERE review_id = ?').bind(id),
+  ...Object.entries(withAmerican({ en: undefined, ...source.text })).flatMap(([language, text]) =>
+    text === undefined ? [] : db.prepare('INSERT INTO review_texts VALUES (?, ?, ?)').bind(language, id, text),
   ),
   averages(db),
   bumpContent(db),
@@ -71,6 +80,11 @@ export const reviews: Entity = {
     columns: { travel: 'Travel', author: 'Author', rating: 'Stars', departed: 'Departed', text: 'Text' },
     order: 'departed DESC, travel',
   },
+  gaps: `SELECT * FROM (SELECT r.id, t.title || ', ' || r.author AS title,
+    (SELECT group_concat(value, ' ') FROM json_each('${JSON.stringify(LANGUAGES)}')
+      WHERE value NOT IN (SELECT language FROM review_texts WHERE review_id = r.id)) AS missing
+    FROM reviews AS r JOIN travel_texts AS t ON t.travel_id = r.travel_id AND t.language = 'en') WHERE missing IS NOT NULL`,
+  hints: { text: 'The site shows a review in the languages that it has a text in.' },
   labels: { departedOn: 'First day of the departure', language: 'Language it was written in', rating: 'Stars, 1 to 5' },
   choices: {
     travel: "SELECT travel_id AS value, title AS label FROM travel_texts WHERE language = 'en' ORDER BY title",

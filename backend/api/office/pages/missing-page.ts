@@ -18,7 +18,7 @@ export const missingMain = async (office: Office): Promise<Html> => {
   )
   const shown = parts.filter(({ rows }) => rows.length > 0)
   if (shown.length === 0) return html`<p>Nothing is missing.</p>`
-  return html`<p>Languages and markets that a text lacks. What is published without a language is not shown in its markets.</p>
+  return html`<p>Languages and markets that a text lacks. What is published without one is not shown there; coordinators and pictures show their English text.</p>
 ${shown.map(
   ({ entity, rows }) =>
     html`<h2>${entity.title}: ${rows.length}</h2><ul>${rows.map(({ id, title, missing }) => html`<li><a href="${OFFICE}/${entity.name}/edit?id=${encodeURIComponent(id)}">${title}</a>: ${missing}</li>`)}</ul>`,

@@ -19,6 +19,9 @@ export const partialTexts = (max: number) => {
 }
 type PartialTexts = z.infer<ReturnType<typeof partialTexts>>
 
+/** The text of a language, or else the English one. */
+export const textIn = (texts: PartialTexts, language: TextKey): string => texts[language] || texts.en
+
 const country = z.string().regex(/^[a-z]{3}$/)
 
 /** A travel as the back office edits it. */
@@ -106,7 +109,7 @@ const soldIn = ({ title }: TravelSource): Exclude<TextKey, 'us'>[] =>
 export const copyOf = (travel: TravelSource, language: TextKey) => {
   const own = language === 'us' ? 'en' : language
   if (!travel.title[own]) return null
-  const of = (texts: PartialTexts): string => texts[language] || texts[own] || texts.en
+  const of = (texts: PartialTexts): string => textIn(texts, language)
   return {
     title: of(travel.title),
     destinationLabel: of(travel.destinationLabel),
