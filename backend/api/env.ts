@@ -63,7 +63,7 @@ export type Env = {
   VERSION?: WorkerVersionMetadata
 }
 
-export type Api = { Bindings: Env; Variables: { site: Site; person: TokenSubject } }
+export type Api = { Bindings: Env; Variables: { site: Site; person: TokenSubject; program: string } }
 
 export const SECRETS: Secrets = {
   SIGNING_KEY: { for: 'no newsletter and no mail with links', vital: true },

@@ -8,6 +8,7 @@ const LIMITED: Record<string, string> = {
   'backend/api/http/limit-requests.ts': 'requests behind limitBody',
   'backend/api/images/images.route.ts': 'entries of its own cache',
   'backend/api/images/upload/upload-image.ts': 'a file of a form behind limitBody',
+  'backend/api/office/program-calls.ts': 'responses of this worker',
   'backend/api/routes/batch.route.ts': 'responses of this worker',
   'backend/api/office/pages/failure-page.ts': 'requests behind limitBody',
   'backend/api/routes/booking.route.ts': 'requests behind limitBody',

@@ -62,6 +62,7 @@ const STEPS: Record<string, string> = {
   'backend/api/index.ts':
     'accessLog responseHeaders newsletterFailurePage requireWriteToken officeFailures refuseStrangers bodyLimit faultSwitch limitRequests accessLog faultSwitch limitRequests',
   'backend/api/routes/alerts.route.ts': 'marketSite requireUserToken',
+  'backend/api/routes/backoffice.route.ts': 'programCalls',
   'backend/api/routes/ask.route.ts': 'requireStorefrontToken',
   'backend/api/routes/contact.route.ts': 'marketSite',
   'backend/api/routes/experiments.route.ts': 'requireStorefrontToken',

@@ -2,9 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { exceedsLimit, RETRY_AFTER } from '../../../shared/http/rate-limit.ts'
 import { readUpTo } from '../../../shared/http/read-up-to.ts'
-import { instantOf, today } from '../../kit/clock.ts'
+import { today } from '../../kit/clock.ts'
 import type { Api } from '../env.ts'
-import { logStatement } from '../office/log.ts'
 import { hasValidBearer } from './authorization.ts'
 import { jsonError } from './json.ts'
 import { lackedScope, loadProgram, type Program, SCOPES } from './token-scopes.ts'
@@ -40,16 +39,14 @@ export const limitRequests = createMiddleware<Api>(async (c, next) => {
 })
 
 /**
- * Lets programs write by a token with the scope of the call, or by the one of the deployment; what they change is logged.
- * Runs before the body is stored: it may be an upload.
+ * Lets programs write by a token with the scope of the call, or by the one of the deployment. Runs before the body is stored: it may be an upload.
  */
 export const requireWriteToken = createMiddleware<Api>(async (c, next) => {
   const program = await programOf(c)
   const lacked = program && lackedScope(program, c.req.path)
   if (program !== null && lacked === null) {
-    await next()
-    if (c.req.method !== 'GET' && c.res.ok) await logCall(c, program)
-    return
+    c.set('program', program.name)
+    return next()
   }
   const isTooMany = await exceedsLimit(c.env.FORMS_LIMIT, c.req.raw.headers)
   await readUpTo(c.req.raw.body, 0)
@@ -65,8 +62,3 @@ const programOf = async (c: Context<Api>): Promise<Program | null> => {
   const token = /^Bearer ([0-9a-f]{64})$/.exec(header ?? '')?.[1]
   return token === undefined ? null : loadProgram(c.env.DB, token, today(c.env))
 }
-
-const logCall = (c: Context<Api>, { name }: Program) =>
-  logStatement({ db: c.env.DB, instant: instantOf(c.env) }, name, {
-    ...{ did: `called ${c.req.method}`, entity: 'call', id: c.req.path },
-  }).run()

@@ -47,5 +47,17 @@ export const loadLog = async (
   return { entries, total: results[0]?.total ?? 0 }
 }
 
+/** What an entry has replaced; null for nothing. */
+export const loadBefore = async (
+  db: D1Database,
+  { entity, id, no }: Pick<LogEntry, 'entity' | 'id' | 'no'>,
+): Promise<unknown> => {
+  const row = await db
+    .prepare('SELECT before FROM office_log WHERE no = ? AND entity = ? AND id = ?')
+    .bind(no, entity, id)
+    .first<{ before: string | null }>()
+  return JSON.parse(row?.before ?? 'null')
+}
+
 export const purgeLog = (db: D1Database, nowMs: number): D1PreparedStatement =>
   db.prepare('DELETE FROM office_log WHERE at < ?').bind(new Date(nowMs - RETENTION_DAYS * DAY_MS).toISOString())

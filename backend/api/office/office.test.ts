@@ -315,18 +315,32 @@ describe('back office', () => {
   it('gives programs tokens that open the calls of their scopes only, and logs what they change', async () => {
     const created = await save('/tokens/edit', { $id: 'price-feed', scopes: 'catalogue' })
     const secret = /[0-9a-f]{64}/.exec(await created.text())?.[0] ?? ''
-    const call = (path: string, method: string, body?: object) =>
+    const call = (path: string, method: string, body?: object, match = {}) =>
       app.request(
         path,
-        { method, headers: { authorization: `Bearer ${secret}` }, ...(body && { body: JSON.stringify(body) }) },
+        {
+          method,
+          headers: { authorization: `Bearer ${secret}`, ...match },
+          ...(body && { body: JSON.stringify(body) }),
+        },
         env,
       )
     const price = { EUR: 79_900, GBP: 69_900, USD: 89_900 }
     expect((await call('/backoffice/tours/faroe-walks-20270605', 'PATCH', { price })).status).toBe(200)
     expect((await call('/backoffice/layout/banners', 'GET')).status).toBe(403)
     const log = await open('/log')
-    for (const part of ['price-feed', 'called PATCH', '/backoffice/tours/faroe-walks-20270605'])
-      expect(log).toContain(part)
+    for (const part of ['price-feed', 'departures/history?id=faroe-walks-20270605']) expect(log).toContain(part)
+    const path = '/backoffice/tours/faroe-walks-20270605'
+    const read = await call(path, 'GET')
+    expect(await read.json()).toMatchObject({ data: { id: 'faroe-walks-20270605', price } })
+    const match = { 'if-match': read.headers.get('etag') ?? '' }
+    expect((await call(path, 'PATCH', { price: { ...price, EUR: 74_900 } }, match)).headers.get('etag')).toBeTruthy()
+    const late = await call(path, 'PATCH', { price: { ...price, EUR: 71_900 } }, match)
+    expect([late.status, await late.json()]).toMatchObject([412, { error: { code: 'other_version' } }])
+    const history = '/departures/history?id=faroe-walks-20270605'
+    expect(await open(history)).toMatch(/price-feed changed<.*?<del>799.00<\/del><\/td><td><ins>749.00/s)
+    expect((await undo(history)).status).toBe(303)
+    expect(await (await call(path, 'GET')).json()).toMatchObject({ data: { price } })
     expect(JSON.stringify(seeded.sqlite.prepare('SELECT * FROM api_tokens').all())).not.toContain(secret)
     expect((await remove('/tokens/remove?id=price-feed')).status).toBe(303)
     expect((await call('/backoffice/tours/faroe-walks-20270605', 'PATCH', { price })).status).toBe(401)

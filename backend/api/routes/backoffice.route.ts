@@ -11,12 +11,15 @@ import { changeTour } from '../backoffice/change-tour.ts'
 import { tourChangeSchema } from '../backoffice/tour-change.ts'
 import type { Api, Env } from '../env.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
+import { departures } from '../office/entities/departures.ts'
+import { programCalls } from '../office/program-calls.ts'
 import { announce } from '../publishing/announce.ts'
 import { cancelEvent } from '../wemeet/cancel-event.ts'
 import { publishingRoute } from './publishing.route.ts'
 import { uploadsRoute } from './uploads.route.ts'
 
 const RATINGS_SHOWN = 200
+const NO_TOUR = 'no departure has this id'
 
 const bookingSchema = z.strictObject({
   seats: z
@@ -46,10 +49,16 @@ export const backofficeEventsRoute = new Hono<Api>()
 
 /** Behind a check of the write token. */
 export const backofficeRoute = new Hono<Api>()
+  .use(programCalls)
   .route('/', publishingRoute)
   .route('/', backofficeEventsRoute)
   .route('/', uploadsRoute)
   .get('/ask/ratings', async (c) => jsonOk(c, await latestRatings(c.env.DB, RATINGS_SHOWN)))
+  .get('/tours/:id', async (c) => {
+    const id = c.req.param('id')
+    const tour = await departures.load(c.env.DB, id)
+    return tour === null ? jsonError(c, 404, 'tour_not_found', NO_TOUR) : jsonOk(c, { id, ...(tour as object) })
+  })
   .patch('/tours/:id', async (c) => {
     const change = tourChangeSchema.safeParse(await jsonBody(c))
     return change.success ? answerChange(c, change.data) : refuseFields(c, change.error)
@@ -75,7 +84,7 @@ const whenOf = (c: Context<Api>) => ({ today: today(c.env), instant: instantOf(c
 
 const answerChange = async (c: Context<Api>, change: Parameters<typeof changeTour>[2]) => {
   const outcome = await changeTour(c.env.DB, c.req.param('id') ?? '', change, whenOf(c))
-  if (outcome.kind === 'unknown') return jsonError(c, 404, 'tour_not_found', 'no departure has this id')
+  if (outcome.kind === 'unknown') return jsonError(c, 404, 'tour_not_found', NO_TOUR)
   if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
   if (outcome.kind === 'busy') return jsonError(c, 409, 'coordinator_busy', outcome.reason)
   await announceTour(c.env, outcome)

@@ -14,7 +14,7 @@ import { pages } from '../office/entities/pages.ts'
 import { entities, entityOf } from '../office/entities.ts'
 import { canDraft, canPublish, type Entity, type Office } from '../office/entity.ts'
 import type { Fields } from '../office/form/read-value.ts'
-import { loadLog, logStatement } from '../office/log.ts'
+import { loadBefore, logStatement } from '../office/log.ts'
 import { editMain } from '../office/pages/edit-page.ts'
 import { failurePage, isOwnForm } from '../office/pages/failure-page.ts'
 import { historyMain, logMain } from '../office/pages/history-page.ts'
@@ -239,7 +239,11 @@ export const officeRoute = new Hono<OfficeApp>()
     '/:entity/history',
     withEntity(async (c, entity) => {
       const id = c.req.query('id') ?? ''
-      return page(c, `History of ${entity.one}: ${id}`, await historyMain(c.var.office, entity, id, null))
+      return page(
+        c,
+        `History of ${entity.one}: ${id}`,
+        await historyMain(c.var.office, entity, id, { page: pageNumber(c) }),
+      )
     }),
   )
   .post(
@@ -249,14 +253,13 @@ export const officeRoute = new Hono<OfficeApp>()
       const { office } = c.var
       const id = c.req.query('id') ?? ''
       const refuse = async (status: FormState['status'], problem: string) =>
-        page(c, `History of ${entity.one}: ${id}`, await historyMain(office, entity, id, problem), status)
+        page(c, `History of ${entity.one}: ${id}`, await historyMain(office, entity, id, { problem }), status)
       const restored = () =>
         c.redirect(`${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id, done: 'restored' })}`, 303)
-      const [current, { entries }] = await Promise.all([
+      const [current, before] = await Promise.all([
         loadCurrent(office.db, entity, id),
-        loadLog(office.db, { entity: entity.name, id, perPage: 100 }),
+        loadBefore(office.db, { entity: entity.name, id, no: Number(form.get('no')) }),
       ])
-      const before = entries.find(({ no }) => String(no) === form.get('no'))?.before ?? null
       if (!canPublish(entity, office.staff)) return refuse(403, `This needs the role ${entity.publisher}.`)
       if (before === null) return refuse(404, 'There is no such version.')
       if (form.get('version') !== (current?.version ?? '')) return refuse(409, CHANGED)

@@ -7,15 +7,17 @@ import { type LogEntry, loadLog } from '../log.ts'
 import { loadCurrent } from '../records.ts'
 import { OFFICE, pageLinks } from './office-page.ts'
 
+const PER_PAGE = 50
+
 /** Changes of one thing, newest first, each with its difference and, for publishers, a button that undoes it. */
 export const historyMain = async (
   office: Office,
   entity: Entity,
   id: string,
-  problem: string | null,
+  { problem = null, page = 1 }: { problem?: string | null; page?: number } = {},
 ): Promise<Html> => {
-  const [{ entries }, current] = await Promise.all([
-    loadLog(office.db, { entity: entity.name, id, perPage: 100 }),
+  const [{ entries, total }, current] = await Promise.all([
+    loadLog(office.db, { entity: entity.name, id, page, perPage: PER_PAGE }),
     loadCurrent(office.db, entity, id),
   ])
   const undo = (entry: LogEntry) =>
@@ -32,10 +34,8 @@ ${entries.map(
         ? html`<p>The texts are not stored with this change.</p>`
         : differenceTable(entry.before, entry.after, { caption: 'What it changed' })
     }${undo(entry)}</details>`,
-)}`
+)}${pageLinks(`?${new URLSearchParams({ id })}&page=`, page, total, PER_PAGE)}`
 }
-
-const PER_PAGE = 50
 
 /** Everything that people and programs have changed. */
 export const logMain = async ({ db }: Office, page: number): Promise<Html> => {

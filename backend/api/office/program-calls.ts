@@ -1,0 +1,105 @@
+import { createMiddleware } from 'hono/factory'
+import { tryDecodeURIComponent } from 'hono/utils/url'
+import { instantOf } from '../../kit/clock.ts'
+import { savedSource } from '../content/saved-source.ts'
+import type { Api } from '../env.ts'
+import { jsonError } from '../http/json.ts'
+import { travelIdOf } from '../sql/fragment.ts'
+import { entityOf } from './entities.ts'
+import { logStatement } from './log.ts'
+import { loadCurrent, versionOf } from './records.ts'
+
+/** What a call is about, as the back office names it. */
+type Subject = { entity: string; id: string }
+
+/** By the path of a call below /backoffice. New things have the id of the response. */
+const SUBJECTS: readonly (readonly [path: RegExp, subject: (...parts: string[]) => Subject])[] = [
+  [/^pages\/([^/]+)/, (id) => ({ entity: 'pages', id })],
+  [/^layout\/((?:country|place)\/.+)$/, (id) => ({ entity: 'places', id })],
+  [/^layout\/(.+)$/, (id) => ({ entity: 'layout', id })],
+  [/^tours\/([^/]+)/, (id) => ({ entity: 'departures', id })],
+  [/^travels\/[^/]+\/tours$/, () => ({ entity: 'departures', id: '' })],
+  [/^travels\/([^/]+)\/picture$/, (slug) => ({ entity: 'chosen', id: `travel/${slug}/0` })],
+  [
+    /^travels\/([^/]+)\/stages\/(\d+)\/picture$/,
+    (slug, stage) => ({ entity: 'chosen', id: `travel/${slug}/${stage}` }),
+  ],
+  [/^coordinators\/([^/]+)\/picture$/, (slug) => ({ entity: 'chosen', id: `coordinator/${slug}/0` })],
+  [/^images\/?(.*)$/, (id) => ({ entity: 'pictures', id })],
+  [/^events\/?(.*)$/, (id) => ({ entity: 'events', id })],
+]
+
+const subjectOf = async (db: D1Database, path: string): Promise<Subject | null> => {
+  const below = tryDecodeURIComponent(path.replace(/^\/backoffice\//, ''))
+  for (const [pattern, named] of SUBJECTS) {
+    const found = pattern.exec(below)
+    if (found !== null) return withTravelId(db, named(...found.slice(1)))
+  }
+  return null
+}
+
+/** Calls name a travel by any of its slugs. */
+const withTravelId = async (db: D1Database, subject: Subject): Promise<Subject> => {
+  const [, slug, stage] = /^travel\/(.+)\/(\d+)$/.exec(subject.id) ?? []
+  if (slug === undefined) return subject
+  const row = await db
+    .prepare(`SELECT ${travelIdOf('?')} AS id`)
+    .bind(slug)
+    .first<{ id: string | null }>()
+  return { ...subject, id: `travel/${row?.id ?? slug}/${stage}` }
+}
+
+type State = { published: unknown; version: string }
+
+/** What is published of a subject, with the version of all that calls change; null for nothing. */
+const loadState = async (db: D1Database, { entity: name, id }: Subject): Promise<State | null> => {
+  const entity = entityOf(name)
+  if (entity === undefined || id === '') return null
+  const [current, draft] = await Promise.all([
+    loadCurrent(db, entity, id),
+    name === 'pages' ? savedSource(db, 'page', id, 'draft') : null,
+  ])
+  if (current === null && draft === null) return null
+  return { published: current?.published ?? null, version: await versionOf([current?.version ?? null, draft]) }
+}
+
+/**
+ * Gives calls of programs an `ETag`, refuses those whose `If-Match` names an older version, and adds what they change to
+ * the history of the thing, as that of people is.
+ */
+export const programCalls = createMiddleware<Api>(async (c, next) => {
+  const { DB: db } = c.env
+  const { method, path } = c.req
+  const subject = await subjectOf(db, path)
+  const before = subject && (await loadState(db, subject))
+  const wanted = c.req.header('if-match')
+  if (method !== 'GET' && wanted !== undefined && !matches(wanted, before)) {
+    if (before !== null) c.header('ETag', `"${before.version}"`)
+    const message = before === null ? 'there is none to change' : `it has changed; its version is "${before.version}"`
+    return jsonError(c, 412, 'other_version', `${message}: get it again, then repeat the change`)
+  }
+  await next()
+  if (!c.res.ok) return
+  const named = subject && { ...subject, id: subject.id || (await idIn(c.res)) }
+  const after = method === 'GET' ? before : named && (await loadState(db, named))
+  if (after !== null) c.header('ETag', `"${after.version}"`)
+  if (method === 'GET') return
+  await logStatement({ db, instant: instantOf(c.env) }, c.get('program'), {
+    ...changeOf(method, before?.published ?? null, after?.published ?? null),
+    ...(named ?? { entity: 'call', id: path }),
+  }).run()
+})
+
+const changeOf = (method: string, before: unknown, after: unknown) => {
+  if (JSON.stringify(before) === JSON.stringify(after)) return { did: `called ${method}` }
+  return { did: before === null ? 'created' : after === null ? 'removed' : 'changed', before, after }
+}
+
+const matches = (wanted: string, state: State | null): boolean =>
+  state !== null && (wanted.trim() === '*' || wanted.split(',').some((each) => each.trim() === `"${state.version}"`))
+
+/** Of what a call has created. */
+const idIn = async (response: Response): Promise<string> => {
+  const { data } = (await response.clone().json()) as { data: { id?: string; slug?: string; picture?: string } }
+  return data.id ?? data.slug ?? data.picture ?? ''
+}
