@@ -30,6 +30,8 @@ export type Removal = {
   label: string
   /** What it does, and whether the history brings it back. */
   about: string
+  /** Whether a list has what is removed, to bring it back. */
+  isListed?: true
   /** SQL that selects as `text` what keeps it (?1: id, ?2: today), and what else changes (?1: id). */
   obstacles?: string
   effects?: string

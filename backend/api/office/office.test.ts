@@ -90,6 +90,14 @@ const undo = async (path: string) => {
   const version = /name="version" value="(\w*)"/.exec(html)?.[1] ?? ''
   return send('POST', path, { fields: { no, version } })
 }
+/** How many a list of removed things has, and how bringing back the first one went. */
+const bringBack = async (list: string) => {
+  const forms = [
+    ...(await open(list)).matchAll(/action="\/office([^"]*)"><input type="hidden" name="no" value="(\d+)">/g),
+  ]
+  const [, path = '', no = ''] = forms[0] ?? []
+  return [forms.length, (await send('POST', unescaped(path), { fields: { no, version: '' } })).status]
+}
 const problemsIn = (html: string) =>
   [...html.matchAll(/<li><a href="#([^"]*)">[^<]*<\/a>: ([^<]*)/g)].map(([, name, text]) => `${name}: ${text}`)
 
@@ -358,8 +366,12 @@ describe('back office', () => {
     expect(await travel()).toBe(404)
     await loadSeed(seeded.env.DB, { fingerprint: 'a third', seedDay: SEED_DAY, rows: seeded.rows })
     expect(await travel()).toBe(404)
-    expect((await undo('/travels/history?id=faroe-walks')).status).toBe(303)
-    for (const { id } of results) expect((await undo(`/departures/history?id=${id}`)).status).toBe(303)
+    expect(await open('/travels')).toContain('href="/office/travels/removed"')
+    expect(await bringBack('/travels/removed')).toEqual([1, 303])
+    expect(await bringBack('/departures/removed?q=walks-20270801')).toEqual([1, 303])
+    const others = results.filter(({ id }) => id !== 'faroe-walks-20270801')
+    expect(await open('/departures/removed')).toContain(`${others.length} removed`)
+    for (const { id } of others) expect((await undo(`/departures/history?id=${id}`)).status).toBe(303)
     expect(await travel()).toBe(200)
     const one = (sql: string) => seeded.sqlite.prepare(sql).get() as { id: string; version: number }
     const leads = `SELECT coordinator_id FROM tours WHERE coordinator_id IS NOT NULL AND starting_date > '${SEED_DAY}'`

@@ -52,6 +52,7 @@ const SNAPSHOTS = `INSERT INTO tour_snapshots (${COLUMNS.join(', ')})
 
 export const departureRemoval: Removal = {
   label: 'Remove',
+  isListed: true,
   about: 'The site no longer shows it. Its history brings it back with its prices and places.',
   obstacles: `SELECT 'Places taken: ' || (v.group_max - t.free_seats) || '. Rebook its travellers, then set the free places to '
       || v.group_max || '.' AS text

@@ -23,6 +23,7 @@ import { missingMain } from '../office/pages/missing-page.ts'
 import { OFFICE, OFFICE_STYLE, officePage } from '../office/pages/office-page.ts'
 import { previewMain } from '../office/pages/preview-page.ts'
 import { removeMain } from '../office/pages/remove-page.ts'
+import { removedMain } from '../office/pages/removed-page.ts'
 import { uploadMain } from '../office/pages/upload-page.ts'
 import { loadCurrent } from '../office/records.ts'
 import { removeEntity, restoreRemoved } from '../office/remove.ts'
@@ -220,6 +221,18 @@ export const officeRoute = new Hono<OfficeApp>()
       const value = current.draft?.source ?? current.published
       return showForm(c, entity, { status: 200, id: outcome.id, value, problems: new Map(), current }, outcome.notice)
     }),
+  )
+  .get(
+    '/:entity/removed',
+    withEntity(async (c, entity) =>
+      entity.remove?.isListed
+        ? page(
+            c,
+            `Removed: ${entity.title}`,
+            await removedMain(c.var.office, entity, c.req.query('q') ?? '', pageNumber(c)),
+          )
+        : missing(c),
+    ),
   )
   .get('/:entity/remove', withEntity(removePage))
   .post(

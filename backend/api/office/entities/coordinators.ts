@@ -140,6 +140,7 @@ export const coordinators: Entity = {
   },
   remove: {
     label: 'Take off the site',
+    isListed: true,
     about:
       'Their page answers 404. Reviews and past departures stay, without their name; the history brings them back.',
     obstacles: `SELECT 'Leads departures ahead: ' || group_concat(code, ', ') || '. Choose another coordinator first.' AS text

@@ -120,6 +120,7 @@ export const reviews: Entity = {
   },
   remove: {
     label: 'Delete',
+    isListed: true,
     about: 'The review and its stars disappear; its history brings them back.',
     run: async (office, id) => {
       await office.db.batch([

@@ -92,6 +92,7 @@ export const travels: Entity = {
   },
   remove: {
     label: 'Take off the site',
+    isListed: true,
     about:
       'Its pages answer 404, lists and search do not find it. Reviews and past departures stay; its history brings it back.',
     obstacles: `SELECT 'Departures ahead: ' || count(*) || '. Remove them first.' AS text FROM tours

@@ -57,7 +57,7 @@ export const listMain = async (
   const cell = (row: Row, name: string) => (list.codes?.includes(name) ? codesInWords(row[name]) : (row[name] ?? ''))
   return html`${removed === undefined ? '' : html`<p class="box" role="status">${removed} is gone. <a href="${OFFICE}/${entity.name}/history?id=${encodeURIComponent(removed)}">History</a></p>`}${entity.about ? html`<p>${entity.about}</p>` : ''}
 <div class="row"><form method="get" role="search" class="row"><div><label for="q">Search</label><input id="q" name="q" type="search" value="${text}"></div><button class="minor">Search</button></form>
-${mayCreate ? html`<a class="button" href="${OFFICE}/${entity.name}/edit">New: ${entity.one}</a>` : ''}${entity.links?.('').map(([href, label]) => html`<a class="button minor" href="${href}">${label}</a>`) ?? ''}</div>
+${mayCreate ? html`<a class="button" href="${OFFICE}/${entity.name}/edit">New: ${entity.one}</a>` : ''}${entity.links?.('').map(([href, label]) => html`<a class="button minor" href="${href}">${label}</a>`) ?? ''}${entity.remove?.isListed ? html`<a class="button minor" href="${OFFICE}/${entity.name}/removed">Removed</a>` : ''}</div>
 ${
   drafts.results.length === 0
     ? ''
