@@ -19,6 +19,9 @@ export type Office = {
 /** `image`: URL of a thumbnail; options that have one are shown as pictures. */
 export type Option = { value: string; label: string; image?: string }
 
+/** What a form has, and what its search for options has found. */
+export type Chosen = { value: unknown; find: string }
+
 export type Outcome =
   /** `notice`: shown once. */
   | { kind: 'saved'; id: string; notice?: string }
@@ -67,7 +70,9 @@ export type Entity = {
   labels?: Readonly<Record<string, string>>
   hints?: Readonly<Record<string, string>>
   /** By the last name of a field: options, or SQL that selects `value` and `label`. */
-  choices?: Readonly<Record<string, string | ((office: Office) => readonly Option[] | Promise<readonly Option[]>)>>
+  choices?: Readonly<
+    Record<string, string | ((office: Office, chosen: Chosen) => readonly Option[] | Promise<readonly Option[]>)>
+  >
   /** @param id null for a new one */
   schema: (office: Office, id: string | null) => z.ZodType | Promise<z.ZodType>
   /** Instead of its schema, which makes the form. */

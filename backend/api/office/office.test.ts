@@ -402,6 +402,30 @@ describe('back office', () => {
     expect(fieldsOf(await open(path))).toMatchObject({ focalX: '0.25', focalY: '0.75' })
   })
 
+  it('searches all pictures in the form, which keeps what was typed and saves nothing', async () => {
+    const old = '0123456789abcdef0123456789abcdef'
+    const [head] = [`INSERT INTO uploads (id, type, width, height, bytes, alt_texts, focal_x, focal_y, saved_at)`]
+    const add = (id: string, text: string, at: string) =>
+      seeded.sqlite
+        .prepare(`${head} VALUES (?, 'image/jpeg', 800, 600, 1, ?, 50, 50, ?)`)
+        .run(id, JSON.stringify({ us: text }), at)
+    add(old, 'A rare lighthouse', '2020-01-01T00:00:00.000Z')
+    for (let n = 0; n < 200; n++) add(n.toString(16).padStart(32, '0'), `Number ${n}`, '2026-12-31T00:00:00.000Z')
+    const path = '/travels/edit?id=faroe-walks'
+    const fields = fieldsOf(await open(path))
+    expect(await open(path)).not.toContain(`value="upload-${old}"`)
+    const searched = { ...fields, 'title.it': 'Una prova', $find: 'LIGHTHOUSE', do: 'publish' }
+    const found = await (await send('POST', path, { fields: searched })).text()
+    expect(found).toContain(`value="upload-${old}"`)
+    expect(found).not.toContain('>Number 1<')
+    expect(found).toContain(`value="${fields.picture}" checked`)
+    expect(fieldsOf(found)['title.it']).toBe('Una prova')
+    expect(fieldsOf(await open(path))['title.it']).not.toBe('Una prova')
+    const chosen = { ...fieldsOf(found), 'title.it': fields['title.it'] ?? '', picture: `upload-${old}`, do: 'publish' }
+    expect((await send('POST', path, { fields: chosen })).status).toBe(303)
+    expect(await open(path)).toMatch(new RegExp(`value="upload-${old}" checked><label[^>]*><img class="thumbnail"`))
+  })
+
   it('publishes a page of one market in its language only, and asks for the others with their paths', async () => {
     const path = '/pages/edit?id=sagre'
     const texts = { 'seo.title.it': 'Sagre', 'seo.description.it': 'Le feste di paese.', 'slugs.it': 'sagre' }

@@ -2,15 +2,21 @@ import { imagesBaseOf, imageUrl } from '../../../shared/images/image-url.ts'
 import { choosePicture } from '../backoffice/choose-picture.ts'
 import type { PictureSubject } from '../images/chosen-pictures.ts'
 import { croppedImage, UPLOAD_COLUMNS, type UploadRow, uploadName, uploadOf } from '../images/uploads.ts'
-import type { Office, Option } from './entity.ts'
+import type { Chosen, Office, Option } from './entity.ts'
 
-/** Thumbnails of a page; the list of pictures has all. */
+/** Thumbnails of a form; a search finds the others. */
 const MAX_OPTIONS = 200
 
-/** Uploads that a form offers, the newest first. */
-export const pictureOptions = async ({ db, env }: Office): Promise<Option[]> => {
+/** Uploads that a form offers: the chosen one, then the newest of those that its search finds. */
+export const pictureOptions = async ({ db, env }: Office, { find, value }: Chosen): Promise<Option[]> => {
+  const { picture } = (value ?? {}) as { picture?: unknown }
   const { results } = await db
-    .prepare(`SELECT ${UPLOAD_COLUMNS} FROM uploads AS u ORDER BY u.saved_at DESC, u.id LIMIT ${MAX_OPTIONS}`)
+    .prepare(
+      `SELECT ${UPLOAD_COLUMNS} FROM uploads AS u
+      WHERE 'upload-' || u.id = ?1 OR instr(lower(u.alt_texts || ' ' || coalesce(u.name, '') || ' upload-' || u.id), lower(?2)) > 0
+      ORDER BY 'upload-' || u.id = ?1 DESC, u.saved_at DESC, u.id LIMIT ${MAX_OPTIONS}`,
+    )
+    .bind(typeof picture === 'string' ? picture : '', find)
     .all<UploadRow>()
   const site = { imagesBase: imagesBaseOf(env), market: 'us' as const }
   return results.map((row) => {

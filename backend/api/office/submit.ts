@@ -3,7 +3,7 @@ import { canDraft, canPublish, type Entity, type Office, parseValue } from './en
 import { changeList } from './form/change-list.ts'
 import { clickedPoint } from './form/clicked-point.ts'
 import { type Problems, problemsOf, reasonsOf } from './form/problems-of.ts'
-import { type Fields, readValue } from './form/read-value.ts'
+import { FIND, type Fields, readValue } from './form/read-value.ts'
 import { isNowOrLater } from './instant.ts'
 import { logStatement } from './log.ts'
 import { type Current, dropDraft, loadCurrent, saveRecord } from './records.ts'
@@ -19,6 +19,8 @@ export type FormState = {
   current: Current | null
   /** What a new one shall be called. */
   newId?: string
+  /** What its options are searched for. */
+  find?: string
   /** Whether somebody else has changed it since the form was loaded. */
   isStale?: boolean
 }
@@ -40,11 +42,21 @@ export const submit = async (
   const command = form.get('do') ?? 'draft'
   const chosen = id ?? (entity.newId === 'assigned' ? null : (form.get(NEW_ID) ?? '').trim())
   const current = chosen === null ? null : await loadCurrent(office.db, entity, chosen)
-  const shown = { id, value, problems: NONE, current, ...(id === null && chosen !== null && { newId: chosen }) }
+  const shown = {
+    id,
+    value,
+    problems: NONE,
+    current,
+    ...(id === null && chosen !== null && { newId: chosen }),
+    find: form.get(FIND.before) ?? '',
+  }
+  const find = (form.get(FIND.now) ?? '').trim()
+  // Enter in the search would otherwise save.
+  if (find !== (form.get(FIND.before) ?? '')) return { kind: 'form', form: { ...shown, status: 200, find } }
   const point = clickedPoint(form)
   if (point !== null)
     return { kind: 'form', form: { ...shown, status: 200, value: { ...(value as object), ...point } } }
-  if (/^(add|remove|up|show):/.test(command))
+  if (/^(add|remove|up|show|find):/.test(command))
     return { kind: 'form', form: { ...shown, status: 200, value: changeList(value, command) } }
   const refuse: Refuse = (status, problems) => ({ kind: 'form', form: { ...shown, status, problems } })
   const role = missingRole(office, entity, command)

@@ -11,6 +11,8 @@ export const nameOf = (path: readonly (string | number)[]): string => path.join(
 export const COUNT = '$count'
 export const KEY = '$key'
 export const VARIANT = '$variant'
+/** Searches the pictures of a form; what was searched before. */
+export const FIND = { now: '$find', before: '$found' }
 
 /** The value of a submitted form, valid or not; what is left empty is absent if it may be. */
 export const readValue = (schema: Schema, form: Fields, path: readonly (string | number)[] = []): unknown => {

@@ -4,7 +4,7 @@ import type { Html } from '../../../kit/http/page-document.ts'
 import type { Option } from '../entity.ts'
 import { type Field, fieldOf } from './field.ts'
 import { labelOf } from './label-of.ts'
-import { COUNT, KEY, nameOf, VARIANT } from './read-value.ts'
+import { COUNT, FIND, KEY, nameOf, VARIANT } from './read-value.ts'
 
 type Schema = z.core.$ZodType
 type Path = readonly (string | number)[]
@@ -18,6 +18,8 @@ export type FormContext = {
   hints?: Readonly<Record<string, string>> | undefined
   /** Values that the database offers, by the last name of a path. */
   choices: ReadonlyMap<string, readonly Option[]>
+  /** What pictures are searched for. */
+  find?: string
 }
 
 const LONG_TEXT = /text|html|description|biography|introduction|summary|message|answer|css|intro$/i
@@ -133,7 +135,9 @@ const pictures = (own: Own) => {
     ...(isKnown ? [] : [{ value: current, label: current }]),
     ...options,
   ]
-  return html`<div class="pictures">${all.map(
+  const { find = '' } = own.context
+  return html`<div class="row"><div><label for="${FIND.now}">Search pictures by what they show</label><input id="${FIND.now}" name="${FIND.now}" type="search" value="${find}"></div><input type="hidden" name="${FIND.before}" value="${find}"><button class="minor" name="do" value="find:${name}" formaction="#${name}">Search</button></div>
+<div class="pictures">${all.map(
     ({ value, label, image }, at) =>
       html`<div class="check"><input type="radio" id="${name}-${at}" name="${name}" value="${value}"${value === current ? html` checked` : ''}><label for="${name}-${at}">${image === undefined ? '' : html`<img class="thumbnail" src="${image}" alt="" loading="lazy">`}${label}</label></div>`,
   )}</div>`

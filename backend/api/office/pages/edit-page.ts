@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { MarketId } from '../../../../markets/market-id.ts'
 import type { Html } from '../../../kit/http/page-document.ts'
 import { differenceTable } from '../difference.ts'
-import { canDraft, canPublish, type Entity, type Office, type Option, parseValue } from '../entity.ts'
+import { type Chosen, canDraft, canPublish, type Entity, type Office, type Option, parseValue } from '../entity.ts'
 import { labelOf, labelsOfPath } from '../form/label-of.ts'
 import { type Problems, problemsOf } from '../form/problems-of.ts'
 import { renderField } from '../form/render-field.ts'
@@ -13,7 +13,7 @@ import { OFFICE } from './office-page.ts'
 
 /** The form of a new or existing thing, with what is wrong with it beside its fields. */
 export const editMain = async (office: Office, entity: Entity, form: FormState, done: string | null): Promise<Html> => {
-  const { id, value, current } = form
+  const { id, value, current, find = '' } = form
   const { heading, aside } = await headOf(office, entity, id, value)
   const schema = await entity.schema(office, id)
   const draft = form.status === 200 && done === null ? (current?.draft ?? null) : null
@@ -21,10 +21,10 @@ export const editMain = async (office: Office, entity: Entity, form: FormState, 
   const problems = parsed === null || parsed.success ? form.problems : problemsOf(parsed.error, value)
   const context = {
     ...{ problems, labels: entity.labels, hints: entity.hints },
-    choices: await loadChoices(office, entity),
+    ...{ choices: await loadChoices(office, entity, { value, find }), find },
   }
   return html`${heading}
-${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
+${find === '' ? '' : html`<p class="box" role="status">Pictures that show “${find}” are below; nothing is saved yet.</p>`}${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
 ${current === null || id === null ? '' : html`${stateOf(entity, id, current)}${siteLinks(office, entity, id, current)}`}
 ${form.isStale ? stale(entity, form) : ''}
 ${problems.size === 0 ? '' : summary(problems, parsed === null ? 'Not saved' : 'Before it can be published')}
@@ -51,12 +51,12 @@ const newIdField = (
   return html`<div class="field"><label for="${NEW_ID}">${label}</label><input id="${NEW_ID}" name="${NEW_ID}" value="${newId}" aria-describedby="${NEW_ID}-hint"${problem ? html` aria-invalid="true"` : ''}><p class="hint" id="${NEW_ID}-hint">${hint}</p>${problem ? html`<p class="problem">${problem.join('; ')}</p>` : ''}</div>`
 }
 
-const loadChoices = async (office: Office, { choices = {} }: Entity) =>
+const loadChoices = async (office: Office, { choices = {} }: Entity, chosen: Chosen) =>
   new Map(
     await Promise.all(
       Object.entries(choices).map(async ([name, from]) => {
         const options =
-          typeof from === 'string' ? (await office.db.prepare(from).all<Option>()).results : await from(office)
+          typeof from === 'string' ? (await office.db.prepare(from).all<Option>()).results : await from(office, chosen)
         return [name, options] as const
       }),
     ),
