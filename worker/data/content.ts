@@ -131,6 +131,14 @@ const customPageRefusal = (status: number, failure: Failure | undefined): Custom
   throw new UpstreamError('status', 'custom page', String(status))
 }
 
+/** Blocks that show nothing of the catalogue. */
+const TEXT_BLOCKS: readonly BlockType[] = [
+  ...(['heading-cover', 'rich-text', 'legal-text', 'confidence-steps', 'call-to-action', 'newsletter', 'faq'] as const),
+  ...(['gallery', 'video', 'blog-teasers', 'contact-books'] as const),
+]
+const isOfTextsOnly = (result: CustomPageResult): boolean =>
+  result.kind !== 'page' || result.page.blocks.every(({ blockType }) => TEXT_BLOCKS.includes(blockType))
+
 /** Travels on the cards of a page's blocks. */
 const travelsInBlocks = (result: CustomPageResult): { slug: string }[] =>
   result.kind !== 'page'
@@ -152,8 +160,7 @@ const customPage = (
   data: customPageResponseSchema,
   refusal: customPageRefusal,
   isOfOnePage: 'slug' in by,
-  // Texts may quote prices and numbers of trips.
-  tags: ['tours'],
+  tags: (result) => (isOfTextsOnly(result) ? [] : ['tours']),
   travelsIn: travelsInBlocks,
 })
 

@@ -82,10 +82,10 @@ const CASES: readonly Case[] = [
   call('sitemap', 'GET /sitemap?market=fr', [], (c) => loadSitemap(c, 'fr'), {
     ...{ pages: [], travels: [], coordinators: [] },
   }),
-  call('custom page', 'GET /custompages/show?market=it&slug=chi-eravamo', ['tours'], (c) =>
+  call('custom page', 'GET /custompages/show?market=it&slug=chi-eravamo', [], (c) =>
     loadCustomPage(c, 'it', { slug: 'chi-eravamo' }),
   ),
-  call('custom page', 'GET /custompages/show?market=it&routingKey=index', ['tours'], (c) =>
+  call('custom page', 'GET /custompages/show?market=it&routingKey=index', [], (c) =>
     loadCustomPage(c, 'it', { routingKey: 'index' }),
   ),
   call('tours', 'POST /tours?market=de {"perPage":3}', ['tours'], (c) => loadTours(c, 'de', REQUEST), PAGE),

@@ -24,7 +24,7 @@ export type DataContext = CallContext & {
 export type PublicEndpoint<T, R = never> = Endpoint<T, R> & {
   name: DataCall
   /** What it shows, of which a change makes it stale; always of content (shared/contracts/changes.ts). */
-  tags?: readonly string[]
+  tags?: readonly string[] | ((value: T) => readonly string[])
   /** Travels that a response shows, each a further tag: it is stale when one of them changes. */
   travelsIn?: (value: T) => readonly { slug: string }[]
   /** Has a parameter that visitors type: stored in memory alone, on the second request. */
@@ -128,7 +128,7 @@ const fetchContent = async <T, R>(
     if (!isInBackground) log.dropped.push(...dropped)
     else if (dropped.length > 0) logLine(config, { refresh: 'data', call: name, dropped })
     const { characters, version } = response
-    const tags = [...(endpoint.tags ?? []), ...travelTags(endpoint, content)]
+    const tags = isMissing(content) ? ownTags(endpoint, null) : ownTags(endpoint, content as T)
     return { value: { content, characters, version, tags, isTimed: endpoint.isTimed ?? false }, storedAt }
   } catch (error) {
     if (isInBackground) logLine(config, { refresh: 'data', call: name, ...failureOf(error) })
@@ -136,10 +136,12 @@ const fetchContent = async <T, R>(
   }
 }
 
-const travelTags = <T, R>({ travelsIn }: PublicEndpoint<T, R>, content: T | R): string[] =>
-  travelsIn === undefined || isMissing(content)
-    ? []
-    : [...new Set(travelsIn(content as T).map(({ slug }) => `travel:${slug}`))]
+/** @param content null for a path that does not exist */
+const ownTags = <T, R>({ tags = [], travelsIn }: PublicEndpoint<T, R>, content: T | null): string[] => {
+  const own = typeof tags !== 'function' ? tags : content === null ? [] : tags(content)
+  const travels = content === null ? [] : (travelsIn?.(content) ?? [])
+  return [...own, ...new Set(travels.map(({ slug }) => `travel:${slug}`))]
+}
 
 /** A path that does not exist. */
 const isMissing = (content: unknown): boolean => content === null || (content as { kind?: unknown }).kind === 'missing'

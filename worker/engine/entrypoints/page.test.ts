@@ -100,11 +100,10 @@ const styleHashes = (text: string) => [...text.matchAll(/<style>(.*?)<\/style>/g
 const modal = (type: ModalType): Partial<PageKey> => ({ modal: { type, layout: null } })
 
 describe('a page', () => {
-  it('is stored as long as its route allows, with the tags of what it shows', async () => {
+  it('is stored as long as its route allows', async () => {
     const { page, meta } = await open({})
     expect(page.status).toBe(200)
     expect(meta.freshness).toEqual({ freshMs: 15_000, staleMs: 120_000, staleIfErrorMs: 86_400_000 })
-    expect(meta.tags).toEqual(['tours'])
     expect([meta.renderedAt, meta.error, meta.redirect, meta.retryAfterSeconds]).toEqual([day, null, null, null])
     expect(meta.log.calls.map(({ call, state }) => `${call} ${state}`).sort()).toEqual([
       'custom page miss',
