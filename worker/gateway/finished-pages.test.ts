@@ -108,9 +108,9 @@ const isFinished = async (site: ReturnType<typeof start>, ...of: Requested) => {
   steps.mockRestore()
   return length === 0
 }
-/** Rendered, stored, read from memory. */
+/** Rendered, stored, read from memory twice. */
 const warm = async (site: ReturnType<typeof start>, ...of: Requested) => {
-  for (let n = 0; n < 3; n++) await site.get(...of)
+  for (let n = 0; n < 4; n++) await site.get(...of)
 }
 
 const contentOf = async (response: Response) => {
@@ -257,6 +257,14 @@ describe('finished page', () => {
     expect([(await site.get('/cerca', caller)).status, limit.mock.calls.length]).toEqual([200, 1])
     isLimited = true
     expect((await site.get('/cerca', caller)).status).toBe(429)
+  })
+
+  it('is remembered on the second request for a URL, so that invented ones displace none', async () => {
+    const site = start()
+    await warm(site, '/')
+    const found = []
+    for (let n = 0; n < 3; n++) found.push(await isFinished(site, '/?x=1'))
+    expect(found).toEqual([false, false, true])
   })
 
   it('is dropped for others when they take 20 MB', async () => {

@@ -5,6 +5,7 @@ import type { Market } from '../../markets/market-schema.ts'
 import { OWN_STYLES } from '../../shared/http/own-styles.ts'
 import { exceedsLimit } from '../../shared/http/rate-limit.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
+import { createAdmission } from '../data/cache-admission.ts'
 import { followChanges, unchangedUntil } from '../data/changes.ts'
 import { freshPage, type ServedPage } from '../engine/cache/page-cache.ts'
 import { type PageKey, pageKeyText } from '../engine/cache/page-key.ts'
@@ -41,6 +42,8 @@ type FinishedPage = {
 
 type Remembered = { config: Config; pages: LRUCache<string, FinishedPage> }
 const remembered = new WeakMap<Env, Remembered>()
+/** What one visitor invents in the query displaces no page that others ask for. */
+const admission = createAdmission()
 
 /** About 150 pages. */
 const MAX_BYTES = 20_000_000
@@ -79,6 +82,9 @@ export const rememberFinished = async (
   const hasPreview = url.searchParams.has('preview') || url.searchParams.has(PREVIEW_PARAMETER)
   if (!isPublic || hasPreview || !mayBeFinished(request, cookies) || response.headers.has('set-cookie')) return
   const flags = await currentFlags(env, config)
+  const id = keyOfRequest(request, visitor)
+  admission.count(id)
+  if (!admission.isRepeated(id)) return
   const isCounted = flags.experiments.length > 0 && mayTakePart({ visitor, market })
   if (isCounted || !flags.isSharedOn(key.route)) return
   const known = remembered.get(env) ?? { config, pages: new LRUCache({ maxSize: MAX_BYTES }) }
@@ -89,7 +95,7 @@ export const rememberFinished = async (
     limit: rateLimitOf('GET', getPath(request), url.searchParams, market),
     fields: { ...log },
   }
-  known.pages.set(keyOfRequest(request, visitor), finished, { size: response.body.size + EACH_BYTES })
+  known.pages.set(id, finished, { size: response.body.size + EACH_BYTES })
 }
 
 const dayOf = ({ now }: Config): number => Math.floor(now() / DAY_MS)
