@@ -24,6 +24,27 @@ describe('results on a wide screen', () => {
   )
 })
 
+describe.each([true, false])('destination and month on a phone with JavaScript %s', (javaScript) => {
+  it('are one link in 48 pixels, and their fields in the same place once it is followed', async () => {
+    const { page, end } = await here.visit({ device: 'phone', javaScript })
+    await page.goto(`${here.site.origin('de')}/suchen?continentId%5B%5D=asia`)
+    const opener = page.locator('.search-open')
+    expect(await opener.textContent()).toBe('Asien · Jederzeit')
+    expect((await opener.boundingBox())?.height).toBe(48)
+    expect(await page.locator('.search-bar').isVisible()).toBe(false)
+    const below = () => page.locator('.search-layout').evaluate((layout) => (layout as HTMLElement).offsetTop)
+    const before = await below()
+    await opener.tap()
+    await page.locator('#search-where:focus').waitFor()
+    expect([await opener.isVisible(), await below()]).toEqual([false, before])
+    await page.locator('#search-when').selectOption({ index: 2 })
+    await page.locator('.search-box-go').tap()
+    await page.waitForURL((url) => url.searchParams.has('dateFrom'))
+    expect(await opener.textContent()).toMatch(/^Asien · \p{L}+ \d{4}$/u)
+    await end()
+  })
+})
+
 describe('filters on a phone, in Germany', () => {
   it('are a modal that shows a live count and applies nothing when it is closed (§4)', async () => {
     const { page, end } = await here.visit({ device: 'phone' })

@@ -111,6 +111,14 @@ describe('SearchPage', () => {
     expect(render({}, sampleSearch({ list: found.list, relaxations }))).toContain('href="/cerca?dateFrom=2027-04-08"')
   })
 
+  it.each([
+    [{}, 'Ovunque · Quando vuoi'],
+    [{ continentId: ['asia'], dateFrom: '2027-03-01', dateTo: '2027-03-31' }, 'Asia · Marzo 2027'],
+  ] as const)('says place and time of %j in one link to its fields', (filter, words) => {
+    const html = render(filter as FilterState).replaceAll('<!-- -->', '')
+    expect(html).toMatch(new RegExp(`<a[^>]* href="#search-where"[^>]*>.*?</i>${words}</a>`))
+  })
+
   it('has only GET forms to the search page', () => {
     const forms = [...render().matchAll(/<form[^>]*>/g)].map(([form]) => form)
     expect(forms).toHaveLength(4)

@@ -3,8 +3,10 @@ import { searchPath } from '../../../markets/links.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { Button } from '../button.tsx'
 import { Select } from '../field.tsx'
+import { Icon } from '../icon.tsx'
 import { Island } from '../island.tsx'
 import { useRenderContext } from '../render-context.tsx'
+import { useSlots } from '../slots.ts'
 import type { HiddenField } from './search-href.ts'
 import { widgetTexts } from './widget-texts.ts'
 
@@ -21,11 +23,24 @@ export type SearchBar = {
 
 export const SEARCH_FIELD_ID = 'search-where'
 
-/** Destination and month of the search page, a plain GET form; elsewhere the widget (widget.tsx). */
+/**
+ * Destination and month of the search page, a plain GET form; elsewhere the widget (widget.tsx). Phones show one link
+ * that says both, until it leads into the form.
+ */
 export const SearchBox = ({ bar: { text, place, selected, hidden, when } }: { bar: SearchBar }) => {
   const { t, market } = useRenderContext()
+  const { elementSlots } = useSlots()
   return (
     <search aria-label={t('search.boxLabel')}>
+      {elementSlots('only-for', [
+        [
+          'phone',
+          <a key="opener" className="control row search-open" href={`#${SEARCH_FIELD_ID}`}>
+            <Icon name="search" />
+            {text || t('search.anywhere')} · {when.options.find(({ value }) => value === when.value)?.label}
+          </a>,
+        ],
+      ])}
       <form className="search-bar" method="get" action={searchPath(market)}>
         <HiddenFields fields={hidden} />
         {place !== null && <input type="hidden" name="place" value={place} />}
