@@ -34,10 +34,10 @@ describe('AI search', () => {
 
   it('falls back to the rules when the model fails, with filters as chips, departures, and no query in the log', async () => {
     model.behave({ status: 500 })
-    const { text, headers } = await query('9 giorni a maggio sotto i 1.500 euro, senza voli lunghi, con zainetti <b>')
+    const { text, headers } = await query('9 giorni a maggio sotto i 1.500 euro, senza voli lunghi, con Zainetti più fucsia <b>')
     expect(headers['cache-control']).toBe('private, no-store')
     expect(text).toContain('Maggio 2027')
-    expect(text).toContain('Non ho potuto tenere conto di tutto')
+    expect(text).toContain('Non ho capito «Zainetti» e «fucsia»: ho cercato con il resto.')
     expect(text).not.toContain('<b>')
     const filters =
       'dateFrom=2027-05-01&dateTo=2027-05-31&durationFrom=9&durationTo=9&priceTo=150000&costCenters[]=MEDIUM_HAUL&costCenters[]=SHORT_HAUL'

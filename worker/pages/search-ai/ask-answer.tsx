@@ -1,3 +1,4 @@
+import { plainText } from '../../../shared/ask/plain-text.ts'
 import type { FoundTour } from '../../../shared/contracts/search.ts'
 import { ActiveFilters } from '../../search/active-filter-list.tsx'
 import { activeFilters } from '../../search/active-filters.ts'
@@ -5,6 +6,7 @@ import { fitReason } from '../../search/fit-reason.ts'
 import { Relaxations } from '../../search/relaxation-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { compareHref, MAX_COMPARED } from '../../ui/compare-href.ts'
+import { formatList } from '../../ui/format-list.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { NoResults } from '../search/no-results.tsx'
@@ -23,10 +25,14 @@ type AskAnswerPartProps = {
   isRated: boolean
 }
 
+/** Words that are named as not understood. */
+const MAX_UNREAD = 5
+
 /** Result of a question: the parsed filters, a link to the normal search, the departures found, and the rating. */
 export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPartProps) => {
   const { t } = site
-  const { filter, search, refuses, isPartial, commentary } = answer
+  const { filter, search, refuses, isPartial, unread, commentary } = answer
+  const words = unread.slice(0, MAX_UNREAD).map((word) => t('search.quoted', { text: asWritten(question, word) }))
   const { list, filters } = search
   const compared = list.tab === 'tours' ? oneOfEach(list.page.data).slice(0, MAX_COMPARED) : []
   const compare = compareHref(site.market, compared)
@@ -39,7 +45,11 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
         </h2>
         <p>{commentary ?? ruleCommentary(site, answer)}</p>
         {refuses && <p>{t('ask.refuses')}</p>}
-        {isPartial && <p>{t('ask.partial')}</p>}
+        {words.length > 0 ? (
+          <p>{t('ask.unread', { words: formatList(site.market.locale, words) })}</p>
+        ) : (
+          isPartial && <p>{t('ask.partial')}</p>
+        )}
       </section>
       {chips.length > 0 && <ActiveFilters filters={chips} clearHref={searchHref(site)} />}
       <p className="buttons">
@@ -77,6 +87,10 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
     </div>
   )
 }
+
+/** A word of the rules with its accents and capitals. */
+const asWritten = (question: string, word: string): string =>
+  question.match(/\p{L}+/gu)?.find((written) => plainText(written).trim() === word) ?? word
 
 /** The first departure of each travel, or of one travel all. */
 const oneOfEach = (tours: readonly FoundTour[]): readonly FoundTour[] => {

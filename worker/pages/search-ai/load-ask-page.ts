@@ -28,7 +28,7 @@ import type { SearchData } from '../search/search-model.ts'
 const SHOWN = 9
 
 /** Departures found for a question. */
-export type AskAnswer = Pick<Answered, 'filter' | 'refuses' | 'isPartial' | 'reader' | 'commentary'> & {
+export type AskAnswer = Pick<Answered, 'filter' | 'refuses' | 'isPartial' | 'unread' | 'reader' | 'commentary'> & {
   /** Currency of the shown prices. */
   currency: CurrencyCode
   search: SearchData
@@ -80,7 +80,7 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
   if (data.deadline !== undefined) data.deadline += Math.max(0, config.realNow() - modelStart)
   if (read.error !== undefined) recordRequestError(log, 'ask model', read.error)
   log.ask = read.fallback === undefined ? read.reader : `rules: ${read.fallback}`
-  const { filter, refuses, isPartial, reader, commentary } = read
+  const { filter, refuses, isPartial, unread, reader, commentary } = read
   if (Object.keys(filter).length === 0) return null
   const currency = read.currency ?? (await currencyOf(visit))
   const variations = variationsFor(route.name, flags)
@@ -94,7 +94,7 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
   const wanted = { ...filter, tab: 'tours' as const, perPage: SHOWN }
   const { search } = await loadSearch(data, site, { filter: wanted, currency })
   const token = await ratingToken(visit, question, filter, reader)
-  return { filter, currency, refuses, isPartial, reader, commentary, search, token }
+  return { filter, currency, refuses, isPartial, unread, reader, commentary, search, token }
 }
 
 const ratingToken = (visit: PageVisit, question: string, filter: FilterState, reader: Answered['reader']) => {
