@@ -58,6 +58,8 @@ export const enhanceModals = (onInserted: (dialog: HTMLElement) => void): void =
   })
 
   if (served === null) return
+  // Opened by its address, a gallery has the viewer that it has when it is opened by press.
+  if (served.querySelector('.photos')) load()
   const onFirstAction = (event: Event) => {
     if (modals !== null) return
     const closes =

@@ -34,7 +34,9 @@ describe('AI search', () => {
 
   it('falls back to the rules when the model fails, with filters as chips, departures, and no query in the log', async () => {
     model.behave({ status: 500 })
-    const { text, headers } = await query('9 giorni a maggio sotto i 1.500 euro, senza voli lunghi, con Zainetti più fucsia <b>')
+    const { text, headers } = await query(
+      '9 giorni a maggio sotto i 1.500 euro, senza voli lunghi, con Zainetti più fucsia <b>',
+    )
     expect(headers['cache-control']).toBe('private, no-store')
     expect(text).toContain('Maggio 2027')
     expect(text).toContain('Non ho capito «Zainetti» e «fucsia»: ho cercato con il resto.')

@@ -68,6 +68,20 @@ describe('coordinators', () => {
   })
 })
 
+describe('coordinators of a market', () => {
+  it.each([
+    ['de', '/coordinators', /Spricht [^<]*Deutsch/, 'de'],
+    ['fr', '/coordinateurs', /Parle [^<]*français/, 'fr'],
+  ] as const)('in %s begin with those who speak its language', async (market, path, speaks, code) => {
+    const { text } = await site.request(market, path)
+    const found = [...text.matchAll(/<article class="person">.*?<\/article>/gs)].map(([person]) => speaks.test(person))
+    expect(found.indexOf(false)).not.toBe(0)
+    expect(found.includes(true)).toBe(true)
+    expect(found.lastIndexOf(true)).toBeLessThan(found.includes(false) ? found.indexOf(false) : found.length)
+    expect(/groupLanguage%5B%5D=(\w+)/.exec(text)?.[1]).toBe(code)
+  })
+})
+
 describe('gallery of blocks', () => {
   it.each(MARKET_IDS)('exists in %s and is excluded for robots', async (market) => {
     const response = await site.request(market, '/__blocks')

@@ -82,9 +82,9 @@ describe('picture gallery', () => {
       const response = await here.site.request(hostname.split('.')[0] ?? '', pathname)
       expect(header(response, 'cache-control'), address).toContain('immutable')
     }
-    await page.locator('.modal-title').tap()
     const viewer = page.locator('dialog.modal .pswp--open')
     await viewer.waitFor()
+    expect(await current(page)).toBe('#photo-1')
     const thumb = await context.newCDPSession(page)
     /** Moves one or two fingers in steps. */
     const touch = async (paths: readonly (readonly [from: [number, number], to: [number, number]])[]) => {

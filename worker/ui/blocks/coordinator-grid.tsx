@@ -3,7 +3,6 @@ import type { ListedCoordinator } from '../../../shared/contracts/blocks.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import { GROUP_LANGUAGES } from '../../../shared/contracts/tour.ts'
 import { filterQuery, pick } from '../../../shared/filters/filter-query.ts'
-import { groupLanguageOf } from '../../../shared/tours/group-language.ts'
 import { ChipLink } from '../button.tsx'
 import { useRenderContext } from '../render-context.tsx'
 import { FilteredList } from './filtered-list.tsx'
@@ -22,7 +21,7 @@ const leadsIn = (person: ListedCoordinator, { continentId }: FilterState): boole
 const speaks = (person: ListedCoordinator, { groupLanguage }: FilterState): boolean =>
   groupLanguage === undefined || groupLanguage.some((code) => person.languageCodes.includes(code))
 
-/** Coordinators of the query's area and language, with links to the other ones and their counts. */
+/** Coordinators of the query's area and language, first those who speak the market's, with links to the other ones and their counts. */
 export const CoordinatorGrid = ({ id, title, coordinators, perPage, filter }: CoordinatorGridProps) => {
   const { t, market, path } = useRenderContext()
   const chosen = pick(filter, ['continentId', 'groupLanguage'])
@@ -32,7 +31,9 @@ export const CoordinatorGrid = ({ id, title, coordinators, perPage, filter }: Co
   }
   const here = coordinators.filter((person) => leadsIn(person, chosen))
   const understood = coordinators.filter((person) => speaks(person, chosen))
-  const found = here.filter((person) => speaks(person, chosen))
+  const own = market.language
+  const speaksOwn = (person: ListedCoordinator) => Number(person.languageCodes.includes(own))
+  const found = here.filter((person) => speaks(person, chosen)).sort((a, b) => speaksOwn(b) - speaksOwn(a))
   const lastPage = Math.max(1, Math.ceil(found.length / perPage))
   const { page = 1 } = filter
   const currentPage = Math.min(page, lastPage)
@@ -47,7 +48,7 @@ export const CoordinatorGrid = ({ id, title, coordinators, perPage, filter }: Co
       />
       <Chips
         label={t('search.groupLanguage')}
-        chips={GROUP_LANGUAGES.map((code) => ({
+        chips={ownFirst(own).map((code) => ({
           name: t('travel.inLanguage', { language: codeNames(market).language(code) }),
           count: here.filter((person) => speaks(person, { groupLanguage: [code] })).length,
           ...toggled('groupLanguage', code, chosen, href),
@@ -83,6 +84,8 @@ export const PersonList = ({ people, isChoice = false }: PersonListProps) => (
   </ul>
 )
 
+const ownFirst = (own: string) => GROUP_LANGUAGES.toSorted((a, b) => Number(b === own) - Number(a === own))
+
 const areasOf = (coordinators: readonly ListedCoordinator[]) => [
   ...new Map(coordinators.flatMap(({ areas }) => areas.map(({ id, name }) => [id, name]))),
 ]
@@ -92,7 +95,7 @@ type CoordinatorLinksProps = { path: string; coordinators: readonly ListedCoordi
 /** Links to the page of all coordinators by areas and languages of some. */
 export const CoordinatorLinks = ({ path, coordinators }: CoordinatorLinksProps) => {
   const { t, market } = useRenderContext()
-  const own = groupLanguageOf(market)
+  const own = market.language
   const link = (change: FilterState) => ({ href: `${path}?${filterQuery(change)}`, isCurrent: false })
   return (
     <>
@@ -102,7 +105,7 @@ export const CoordinatorLinks = ({ path, coordinators }: CoordinatorLinksProps) 
       />
       <Chips
         label={t('search.groupLanguage')}
-        chips={GROUP_LANGUAGES.toSorted((a, b) => Number(b === own) - Number(a === own)).map((code) => ({
+        chips={ownFirst(own).map((code) => ({
           name: t('travel.inLanguage', { language: codeNames(market).language(code) }),
           ...link({ groupLanguage: [code] }),
         }))}

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../markets/format-number.ts'
 import { searchPath } from '../../../markets/links.ts'
 import type { LinkedDestination } from '../../../shared/contracts/destination.ts'
 import { Photo } from '../picture.tsx'
@@ -12,12 +11,9 @@ const Country = ({ destination }: { destination: LinkedDestination }) => {
   const { id, name, departuresCount, path } = destination
   return (
     <li>
-      <a className="destination-list-country row" href={path ?? searchPath(market, { destinationId: [id] })}>
+      <a className="destination-list-country" href={path ?? searchPath(market, { destinationId: [id] })}>
         <span>{name}</span>
-        <span className="destination-list-count tabular">
-          <span aria-hidden="true">{formatNumber(market, departuresCount)}</span>
-          <span className="visually-hidden">{t('trip.departures', { count: departuresCount })}</span>
-        </span>
+        <span className="destination-list-count tabular">{t('trip.departures', { count: departuresCount })}</span>
       </a>
     </li>
   )
