@@ -21,6 +21,7 @@ import { messageFiles } from './build/message-files.ts'
 import { messageKeys } from './build/message-keys.ts'
 import { passkeyScript } from './build/passkey-script.ts'
 import { reloadOnChange } from './build/reload-on-change.ts'
+import { withoutDescriptions } from './build/without-descriptions.ts'
 import { completeConfig } from './build/worker-config.ts'
 import { STATE_PARENT } from './local/state/state-folder.ts'
 import { localVariables } from './local/workers/local-variables.ts'
@@ -90,6 +91,7 @@ export default defineConfig(({ command }) => {
       mapSheets(),
       messageFiles(),
       messageKeys(),
+      withoutDescriptions(),
       reloadOnChange(),
       cloudflare({
         ...(command === 'serve' ? worker('front-door', FRONT_DOOR) : worker('storefront', STOREFRONT)),

@@ -4,7 +4,7 @@ export type FormUrl = UrlOf<FormCall>
 
 /** Whether forms with this action are sent in the background. */
 export const isEnhanced = (action: string): action is FormUrl =>
-  /^\/api\/(consent|banners|wishlist|sign-up|alerts)\b/.test(action)
+  /^\/api\/(consent|banners|wishlist|sign-up|alerts|wemeet|ask)\b/.test(action)
 
 /** A heart to save something shows it before its code is loaded, and no longer when that fails. */
 export const pressHeart = (submitter: HTMLElement | null, pressed: 'true' | 'false'): void => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_EVENTS, type StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
-import { BATCH, createCollector, WAIT_MS } from './collector.ts'
+import { BATCH, createCollector, RETRY_MS, WAIT_MS } from './collector.ts'
 
 const shown = (bannerId: string): StorefrontEvent => ({ event: 'banner_show', pageType: 'home', bannerId })
 const idsIn = (body: string): string[] =>
@@ -38,7 +38,29 @@ describe('createCollector', () => {
     )
     sink(shown('a'))
     await vi.advanceTimersByTimeAsync(10 * 60_000)
-    expect(sent).toEqual(Array(4).fill(sent[0]))
+    const batches = sent.map((body): { id: string; events: object[]; ages: number[] } => JSON.parse(body))
+    expect(batches).toEqual(
+      [0, 1, 2, 3].map((times) => ({
+        id: batches[0]?.id,
+        events: [shown('a')],
+        ages: [WAIT_MS + times * RETRY_MS],
+      })),
+    )
+  })
+
+  it('sends new events in their own batch while another waits to be sent again', async () => {
+    const sent: string[][] = []
+    const { sink } = createCollector(
+      async (body) => sent.push(idsIn(body)) > 1,
+      () => true,
+    )
+    sink(shown('a'))
+    await vi.advanceTimersByTimeAsync(WAIT_MS)
+    sink(shown('b'))
+    await vi.advanceTimersByTimeAsync(WAIT_MS)
+    expect(sent).toEqual([['a'], ['b']])
+    await vi.advanceTimersByTimeAsync(RETRY_MS)
+    expect(sent).toEqual([['a'], ['b'], ['a']])
   })
 
   it('drops queued events once consent is withdrawn', () => {

@@ -1,16 +1,17 @@
 import type { PushedEvent } from '../../shared/contracts/storefront-events.ts'
+import { isEnhanced } from '../boot/form-fields.ts'
 import { CARD, placeOf } from './lists.ts'
 import type { RecordEvent } from './subscribe-to-events.ts'
 import { trackOf } from './tracked-fields.ts'
 
 export const trackActions = (record: RecordEvent): void => {
-  document.addEventListener('submit', ({ target: form }) => {
+  // After the page's own listeners, which prevent what is not valid (client/boot/check-newsletter.ts).
+  addEventListener('submit', ({ target: form, defaultPrevented }) => {
     if (!(form instanceof HTMLFormElement)) return
     if (form.method === 'post') {
       const action = form.getAttribute('action') ?? ''
-      // These are recorded once the server has accepted them (client/forms), or not at all.
-      if (!/^\/api\/(wishlist|banners|consent|sign-up|alerts)\b/.test(action))
-        record({ event: 'form_send', form: action }, form)
+      // Enhanced forms are recorded once the server has accepted them (client/forms), or not at all.
+      if (!defaultPrevented && !isEnhanced(action)) record({ event: 'form_send', form: action }, form)
       return
     }
     const own = ownEvent(form)

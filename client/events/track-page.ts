@@ -17,13 +17,14 @@ export const trackPage = (record: RecordEvent): { recordView: () => void } => {
     pendingView = null
     const { account, currency, signedIn } = currentVisitor()
     if (account !== null) record({ event: 'account', accountID: account.id })
-    const [{ responseStatus: code } = { responseStatus: 0 }] = performance.getEntriesByType('navigation')
+    // Set by an error page; else NaN.
+    const code = Number(document.documentElement.dataset.code)
     // The address of no page may be anything that was typed.
-    const path = code >= 400 ? '' : location.pathname.slice(0, 300)
+    const path = code > 0 ? '' : location.pathname.slice(0, 300)
     record({ event: 'page_view', path, currency, signedIn })
     recordLists(record)
     if (!isLoaded) return
-    if (code >= 400) record({ event: 'page_error', code })
+    if (code > 0) record({ event: 'page_error', code })
     observeBanners()
     recordOpenModal(record)
   }

@@ -3,17 +3,24 @@ import { postForm, readLocation } from '../call-api.ts'
 import { pushOnResponse } from '../events/push-event.ts'
 import { failForm } from './fail-form.ts'
 
-type StepUrl = UrlOf<Extract<StepCall, `POST /api/${'sign-up' | 'alerts'}${string}`>>
+type StepUrl = UrlOf<Extract<StepCall, `POST /api/${'sign-up' | 'alerts' | 'wemeet' | 'ask'}${string}`>>
 
-export const isStepUrl = (action: string): action is StepUrl => /^\/api\/(sign-up|alerts)\b/.test(action)
+export const isStepUrl = (action: string): action is StepUrl => /^\/api\/(sign-up|alerts|wemeet|ask)\b/.test(action)
+
+/** A next page or step says whether these did what was asked. */
+const hasSucceeded = (action: string, next: URL): boolean =>
+  !/^\/api\/(wemeet|ask)/.test(action) || /\b(layout=(joined|left)|rated=(up|down))\b/.test(next.search)
 
 /**
- * Sends a step of a dialog and opens the next one in its place.
- * @returns false to submit natively: outside a dialog, and on the alerts page, whose content changes
+ * Sends a step of a dialog and opens the next one in its place, or a rating.
+ * @returns false to submit natively: other forms outside a dialog, and on the alerts page, whose content changes
  */
 export const sendStep = async (form: HTMLFormElement, action: StepUrl, body: URLSearchParams): Promise<boolean> => {
   const sent = pushOnResponse({ event: 'form_send', form: action }, form)
-  if (form.closest('dialog') === null || document.documentElement.dataset.route === 'alerts') {
+  if (
+    (form.closest('dialog') === null && !action.startsWith('/api/ask')) ||
+    document.documentElement.dataset.route === 'alerts'
+  ) {
     sent.send()
     return false
   }
@@ -23,9 +30,10 @@ export const sendStep = async (form: HTMLFormElement, action: StepUrl, body: URL
     failForm(form, result)
     return true
   }
-  sent.send()
   const { location: href } = result.value
   const next = new URL(href, location.href)
+  if (hasSucceeded(action, next)) sent.send()
+  else sent.cancel()
   if (next.pathname === location.pathname && next.searchParams.has('modal')) openModalAt(href, form)
   else location.assign(next)
   return true

@@ -27,9 +27,13 @@ export type BrowserApi = {
   'POST /api/alert-preferences': RenderedForm
   'POST /api/alerts/:id/state': RenderedForm
   'POST /api/alerts/:id/removal': RenderedForm
+  'POST /api/wemeet/join': RenderedForm
+  'POST /api/wemeet/leave': RenderedForm
+  'POST /api/ask/rating': RenderedForm
   'POST /api/consent': { form: Partial<Record<ConsentField, string>>; response: NextLocation }
   'POST /api/banners/:id/close': RenderedForm
-  'POST /api/events': { body: { id: string; events: StorefrontEvent[] }; response: null }
+  /** `ages` of the events, in ms: the browser's clock may be wrong. */
+  'POST /api/events': { body: { id: string; events: StorefrontEvent[]; ages: number[] }; response: null }
   'POST /api/vitals': { body: PageReport; response: null }
 }
 

@@ -7,7 +7,7 @@ const text = z.string().max(300)
 /** What the server adds to every event of the stream. */
 export const ENVELOPE = {
   id: text.describe('Identity: the stream delivers at least once, and a repeated event has the same id'),
-  at: z.iso.datetime({ precision: 3 }).describe('Time, UTC'),
+  at: z.iso.datetime({ precision: 3 }).describe('Moment of the event, UTC, by our clock'),
   market: text.describe('Market'),
   visitor: text
     .nullable()

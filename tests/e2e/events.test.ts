@@ -89,7 +89,9 @@ const lookAround = async (): Promise<void> => {
 /** Clicks all of these, submits those that are forms, and leaves the page immediately. */
 const pressAndLeave = async (page: Page, selectors: readonly string[]) => {
   await page.evaluate((all) => {
-    for (const kind of ['click', 'submit']) document.addEventListener(kind, (event) => event.preventDefault())
+    document.addEventListener('click', (event) => event.preventDefault())
+    // After the page's own listeners.
+    addEventListener('submit', (event) => event.preventDefault())
     for (const selector of all) {
       const found = document.querySelector<HTMLElement>(selector)
       if (found === null) throw new Error(`no ${selector}`)
@@ -120,6 +122,54 @@ const open = async (page: Page, path: string, seen: 'page_view' | 'banner_show' 
     seen,
   )
 }
+
+it('a form counts once it is accepted, and a newsletter once its email is valid', async () => {
+  const { page, context, problems, end } = await here.visit()
+  await page.goto(`${here.site.origin('it')}/`)
+  await page.locator('.consent button[value="granted"]').click()
+  await page.locator('html[data-consent="granted"]').waitFor()
+  const formsSent = () =>
+    page.evaluate(() =>
+      ((window as { dataLayer?: { event: string; form?: string }[] }).dataLayer ?? []).flatMap(({ event, form }) =>
+        event === 'form_send' ? form : [],
+      ),
+    )
+  /** Forms that count when a new one in a dialog gets this response. */
+  const post = async (action: string, outcome: string) => {
+    await page.route(`**${action}`, (route) =>
+      route.fulfill({ json: { location: `/?modal=&type=tracking-preferences&${outcome}` } }),
+    )
+    await open(page, '/')
+    await page.evaluate((url) => {
+      const dialog = document.getElementById('main')?.appendChild(document.createElement('dialog'))
+      const form = dialog?.appendChild(document.createElement('form'))
+      Object.assign(form ?? {}, { method: 'post', action: url })
+      form?.requestSubmit()
+    }, action)
+    await page.locator('dialog [name="analytics"]').waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    return formsSent()
+  }
+  expect(await post('/api/wemeet/join', 'layout=place')).toEqual([])
+  expect(await post('/api/wemeet/join', 'layout=joined')).toEqual(['wemeet/join'])
+  expect(await post('/api/wemeet/leave', 'layout=failed')).toEqual([])
+  expect(await post('/api/ask/rating', 'rated=failed')).toEqual([])
+  expect(await post('/api/ask/rating', 'rated=up')).toEqual(['ask/rating'])
+
+  await open(page, '/')
+  const form = page.locator('main .newsletter-form')
+  const action = (await form.getAttribute('action')) ?? ''
+  await context.route(action, (route) => route.fulfill({ body: 'done' }))
+  await form.locator('[type="email"]').fill('nobody')
+  await form.locator('button').click()
+  await form.locator('[aria-invalid="true"]').waitFor()
+  expect(await formsSent()).toEqual([])
+  await form.locator('[type="email"]').fill('reader@example.com')
+  await form.locator('button').click()
+  await expect.poll(async () => (await formsSent()).length).toBe(1)
+  problems.length = 0
+  await end()
+})
 
 describe('events at the moment a page is left', () => {
   const collected = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? (events as string[]) : []))
@@ -214,6 +264,8 @@ describe('events at the moment a page is left', () => {
       await pressAndLeave(page, [])
     })
     await expectEvents(['page_error'], async () => {
+      // Some browsers do not tell the status.
+      await page.addInitScript(() => Reflect.deleteProperty(PerformanceNavigationTiming.prototype, 'responseStatus'))
       await open(page, '/no-such-page')
       await pressAndLeave(page, [])
     })

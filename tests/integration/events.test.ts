@@ -72,6 +72,20 @@ describe('events of a page', () => {
     expect(JSON.stringify(line)).not.toContain('japan')
   })
 
+  it('have the moment of the event, by its age, also when a batch is sent again', async () => {
+    const atOf = async (ages: unknown) => {
+      service.calls.length = 0
+      await sendEvents({ events: [SHARE, VIEW], ages })
+      await expectCalls(1)
+      return service.calls[0]?.batch.events.map(({ at }) => Date.parse(TEST_NOW) - Date.parse(at))
+    }
+    expect(await atOf([1500, 20])).toEqual([1500, 20])
+    expect(await atOf([21_500, 20_020])).toEqual([21_500, 20_020])
+    const DAY = 86_400_000
+    expect(await atOf([-5, 9 * DAY])).toEqual([0, DAY])
+    for (const none of [[], undefined, ['x', null]]) expect(await atOf(none)).toEqual([0, 0])
+  })
+
   it('have the visitor’s keyed ids and the route and variations of the page', async () => {
     const device = '7f1d7c5e-5b0a-4a53-9d0e-0c2f2f5b9a11'
     await sendEvents(

@@ -13,7 +13,8 @@ import type { Head } from './head.ts'
 /** Fallback share picture in public/, 1200 × 630 px. */
 const SHARE_PICTURE = '/share.jpg'
 
-export type DocumentTraits = { analytics: PageType }
+/** `code`: HTTP status of an error page. */
+export type DocumentTraits = { analytics: PageType; code?: number }
 
 type DocumentProps = {
   head: Head
@@ -36,6 +37,7 @@ export const Document = ({ head, traits, style, bodyClass, children }: DocumentP
       lang={site.market.locale}
       data-route={site.route}
       data-page-type={traits.analytics}
+      data-code={traits.code}
     >
       <head>
         <meta charSet="utf-8" />

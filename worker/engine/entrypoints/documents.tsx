@@ -62,7 +62,7 @@ export const ErrorDocument = ({ site, layout, style, modal = null, ...error }: E
   <RenderContextProvider value={site}>
     <Document
       head={errorHead(site, error.status)}
-      traits={publicTraits(site.route)}
+      traits={{ ...publicTraits(site.route), code: error.status }}
       style={style?.css ?? null}
       bodyClass={modalBodyClass(modal)}
     >

@@ -81,7 +81,8 @@ const renderPrivate = async (
     return redirectPage(302, { to: hrefOfPage(key), carriesQuery: false }, { renderedAt, log: pageLog(data.log) })
   const { title, status, body } = buildPrivateView(view)
   const style = await createPageStyle(beanStyles(layout, key.path))
-  const traits = isPrivateRoute(key.route) ? PRIVATE_PAGES[key.route] : publicTraits(key.route)
+  const { analytics } = isPrivateRoute(key.route) ? PRIVATE_PAGES[key.route] : publicTraits(key.route)
+  const traits = status < 400 ? { analytics } : { analytics, code: status }
   const recording = createRecording()
   const html = await renderToText(
     <SlotRecorderProvider value={recording}>

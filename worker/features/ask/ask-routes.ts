@@ -4,7 +4,7 @@ import { askRatingSchema, MAX_NOTE } from '../../../shared/contracts/ask.ts'
 import { sha256 } from '../../../shared/signing/sha256.ts'
 import { verifyToken } from '../../../shared/signing/signed-token.ts'
 import { formPost } from '../../forms/form-post.ts'
-import { refuseForm } from '../../forms/responses.ts'
+import { redirectOrJson, refuseForm } from '../../forms/responses.ts'
 import type { GatewayApp } from '../../visit/gateway-app.ts'
 import { RATING_PURPOSE, sendRating } from './ask-calls.ts'
 
@@ -32,5 +32,5 @@ export const askRoutes = new Hono<GatewayApp>().post('/ask/rating', formPost, as
   if (!rated.success) return refuseForm(c, 'unknown')
   const isSaved = await sendRating(c.var.visit, rated.data)
   const query = new URLSearchParams({ q: normalizeQuestion(q), rated: isSaved ? rated.data.rating : 'failed' })
-  return c.redirect(`${path}?${query}`, 303)
+  return redirectOrJson<'POST /api/ask/rating'>(c, `${path}?${query}`)
 })

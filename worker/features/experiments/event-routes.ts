@@ -8,10 +8,14 @@ import { recordRequestError } from '../../telemetry/request-log.ts'
 import type { GatewayApp } from '../../visit/gateway-app.ts'
 import { streamEvents, streamSource } from './event-stream.ts'
 
+/** Batches are sent again as long as the page is open. */
+const MAX_AGE_MS = 86_400_000
+
 const batchSchema = lazySchema(() =>
   z.object({
     id: z.uuid(),
     events: z.array(z.unknown()).max(MAX_EVENTS),
+    ages: z.array(z.number()).catch([]),
   } satisfies Record<keyof BodyOf<'POST /api/events'>, z.ZodType>),
 )
 
@@ -23,12 +27,18 @@ export const eventRoutes = new Hono<GatewayApp>().post('/events', async (c) => {
   const received = await readBeacon(c, batchSchema)
   if (received instanceof Response) return received
   const { dataLog, log, visit } = c.var
-  const valid = received.events.flatMap((each) => storefrontEventSchema.safeParse(each).data ?? [])
-  const dropped = received.events.length - valid.length
+  const { id, events, ages } = received
+  const now = visit.config.now()
+  const valid = events.flatMap((each, i) => {
+    const { data } = storefrontEventSchema.safeParse(each)
+    const age = Math.min(Math.max(ages[i] ?? 0, 0), MAX_AGE_MS)
+    return data === undefined ? [] : { ...data, at: new Date(now - age).toISOString() }
+  })
+  const dropped = events.length - valid.length
   if (dropped > 0) dataLog.dropped.push(`events: ${dropped} dropped`)
   log.events = valid.map(({ event }) => event)
   try {
-    if (valid.length > 0) await streamEvents(visit, await streamSource(visit, received.id), valid)
+    if (valid.length > 0) await streamEvents(visit, await streamSource(visit, id), valid)
   } catch (error) {
     recordRequestError(log, 'event delivery', error)
     return c.json({ error: 'try again' }, 503, { 'retry-after': '60' })

@@ -60,7 +60,7 @@ const streamSinks = (context: Context): EventSink<readonly StreamEvent[]>[] => {
 export const streamEvents = async (
   context: Context,
   source: StreamSource,
-  events: readonly (ServerEvent | StorefrontEvent)[],
+  events: readonly ((ServerEvent | StorefrontEvent) & { at?: string })[],
 ): Promise<void> => {
   if (context.config.ANALYTICS_URL === undefined) return
   const { SESSIONS } = context.env

@@ -56,6 +56,9 @@ export const CALL_CONTROLS: Record<BrowserCall, Control | null> = {
   'POST /api/alerts/:id/state': null,
   'POST /api/alerts/:id/removal': null,
   'POST /api/alert-preferences': null,
+  'POST /api/wemeet/join': null,
+  'POST /api/wemeet/leave': null,
+  'POST /api/ask/rating': null,
   // Like destinations.
   'GET /api/departure-days': null,
   // In the background: unit tests have its failures (client/browser-calls.test.ts).
