@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { ENVELOPE, serverEventSchema, streamSchema } from '../../shared/contracts/event-stream.ts'
+import { ENVELOPE, STREAM_VERSION, serverEventSchema, streamSchema } from '../../shared/contracts/event-stream.ts'
 import { COMMON_FIELDS, storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
 
 export const EVENTS_PAGE = 'docs/events.md'
@@ -59,6 +59,8 @@ Generated from \`shared/contracts/storefront-events.ts\`. To change it, edit tha
 
 Events are recorded only with consent to analytics. They go to \`window.dataLayer\` and to the collector \`POST /api/events\`, which validates them, adds the fields of the stream and hands them to a queue before it responds. Its consumer posts \`{"version": 1, "events": […]}\` to \`ANALYTICS_URL\` until the response is 2xx ([JSON Schema](events.schema.json), decision 27).
 
+Fields and events may be added within a version: ignore those that you do not know, as the schema does. When a field goes or changes its meaning, \`version\` and the schema’s \`$id\` are raised in a release that [the changelog](../CHANGELOG.md) announces.
+
 ## Fields of the stream
 
 ${table(fieldsOf(ENVELOPE))}
@@ -79,9 +81,33 @@ ${partsOf(storefrontEventSchema.unwrap().options)}
 `
 }
 
-/** JSON Schema of a post to `ANALYTICS_URL`. */
-export const eventsSchema = (): string =>
-  `${JSON.stringify(z.toJSONSchema(streamSchema.unwrap(), { io: 'input', reused: 'ref' }), null, 1)}\n`
+/**
+ * JSON Schema of a post to `ANALYTICS_URL`, for receivers: fields and events that are added later are valid, as they do not
+ * raise the version.
+ */
+export const eventsSchema = (): string => {
+  const schema = z.toJSONSchema(streamSchema.unwrap(), {
+    ...{ io: 'input', reused: 'ref' },
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      if (jsonSchema.oneOf !== undefined) jsonSchema.oneOf.push(laterEvent)
+    },
+  })
+  return `${JSON.stringify({ $id: `urn:sojourn:storefront-events:${STREAM_VERSION}`, ...schema }, null, 1)}\n`
+}
+
+/** An event of a name that no other has: with the fields of the stream. */
+const laterEvent = (() => {
+  const { $schema: _, ...envelope } = z.toJSONSchema(z.object(ENVELOPE), { io: 'input' })
+  const names = [serverEventSchema, storefrontEventSchema].flatMap((schema) =>
+    schema.unwrap().options.map(({ shape }) => shape.event.value),
+  )
+  return {
+    ...envelope,
+    properties: { ...envelope.properties, event: { type: 'string' as const, not: { enum: names } } },
+    required: [...(envelope.required ?? []), 'event'],
+  }
+})()
 
 if (import.meta.main) {
   writeFileSync(EVENTS_PAGE, eventsPage())
