@@ -5,11 +5,12 @@ import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
 import { databaseProblem } from '../../shared/health/database-health.ts'
 import { exceedsLimit, RETRY_AFTER } from '../../shared/http/rate-limit.ts'
+import { TRACE_HEADER } from '../../shared/http/trace.ts'
 import { preferredLanguage } from '../kit/accept-language.ts'
 import { acceptsFaults, faultFor, faultyResponse, parseFault, setStickyFault } from '../kit/faults.ts'
 import { withDefaultHeaders } from '../kit/http/default-headers.ts'
 import { limitBody } from '../kit/http/limit-body.ts'
-import { logRequest, logServiceLine } from '../kit/http/log.ts'
+import { logRequest, logServiceLine, traceField } from '../kit/http/log.ts'
 import { missingSecrets, type Secrets } from '../kit/http/missing-secrets.ts'
 import type { Env } from './env.ts'
 import type { Identity } from './http/app.ts'
@@ -157,7 +158,8 @@ const withAccessLog = async (request: Request, respond: (failed: (error: unknown
   })
   const [path = '/'] = /^\/[\w.-]*/.exec(new URL(request.url).pathname) ?? []
   const ms = Math.round(performance.now() - started)
-  logRequest('identity', { method: request.method, path, status: response.status, ms, error })
+  const trace = traceField(request.headers.get(TRACE_HEADER))
+  logRequest('identity', { method: request.method, path, status: response.status, ms, error, ...trace })
   return response
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lineOf } from '../support/log-lines.ts'
-import { header, type Site, startSite } from '../support/site.ts'
+import { header, type LogLine, type Site, startSite } from '../support/site.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -32,6 +32,18 @@ describe('access log', () => {
       expect.arrayContaining([expect.objectContaining({ call: 'tours', state: 'miss', ms: expect.any(Number) })]),
     )
     expect(header(response, 'server-timing')).toContain('gateway;dur=')
+  })
+
+  it('has the same trace in the lines of the storefront and of the calls that it makes', async () => {
+    const given = '0af7651916cd43dd8448eb211c80319c'
+    const lines = async (headers: Record<string, string>, query: string) => {
+      const { trace } = await lineOf(site, await site.request('de', `/suchen?textSearch=${query}`, { headers }))
+      const isCall = (line: LogLine) => line.service === 'api' && line.path === '/tours' && line.trace === trace
+      await expect.poll(() => site.logs.filter(isCall).length).toBe(1)
+      return trace
+    }
+    expect(await lines({ traceparent: `00-${given}-b7ad6b7169203331-01` }, 'peru')).toBe(given)
+    expect(await lines({}, 'kenia')).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('is JSON from the first line, sign-in service included', async () => {

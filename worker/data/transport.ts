@@ -1,10 +1,11 @@
 import { VERSION_HEADER } from '../../shared/contracts/changes.ts'
 import { readResponseBody, TooLarge } from '../../shared/http/read-up-to.ts'
+import { TRACE_HEADER } from '../../shared/http/trace.ts'
 import { textOf } from '../../shared/log/error-report.ts'
 import type { Config, Env } from '../env.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import { recordCall } from '../telemetry/metrics.ts'
-import { TRACE_HEADER, traceparentOf } from '../telemetry/trace.ts'
+import { traceparentOf } from '../telemetry/trace.ts'
 import { type Reply, sendTogether } from './batch.ts'
 
 const TIMEOUT_MS = 2000

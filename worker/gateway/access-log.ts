@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import { TRACE_HEADER, traceIn } from '../../shared/http/trace.ts'
 import { type Config, type Env, readConfig } from '../env.ts'
 import { sendError } from '../features/errors/send-error.ts'
 import { logLine } from '../telemetry/log-line.ts'
@@ -7,7 +8,7 @@ import { metricsOf } from '../telemetry/metrics.ts'
 import { requestPoint } from '../telemetry/points.ts'
 import { type FinishedRequest, linesOf } from '../telemetry/request-lines.ts'
 import { type DataLogEntry, makeDataLog } from '../telemetry/request-log.ts'
-import { TRACE_HEADER, traceIn, traceOf } from '../telemetry/trace.ts'
+import { traceOf } from '../telemetry/trace.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
 import { requestUrl } from '../visit/request-url.ts'
 
@@ -19,10 +20,10 @@ export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
   const dataLog = makeDataLog()
   c.set('config', config)
   c.set('requestId', id)
-  const trace = traceIn(c.req.header(TRACE_HEADER))
-  c.set('trace', trace ?? traceOf(id))
+  const trace = traceIn(c.req.header(TRACE_HEADER)) ?? traceOf(id)
+  c.set('trace', trace)
   c.set('url', requestUrl(c.req.url))
-  c.set('log', trace === null ? {} : { trace })
+  c.set('log', { trace })
   c.set('dataLog', dataLog)
   await next()
   const { pageData, report = pageData?.report, ...fields } = c.get('log')

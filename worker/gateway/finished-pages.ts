@@ -4,6 +4,7 @@ import type { FlagsClient } from '../../flags/evaluate.ts'
 import type { Market } from '../../markets/market-schema.ts'
 import { OWN_STYLES } from '../../shared/http/own-styles.ts'
 import { exceedsLimit } from '../../shared/http/rate-limit.ts'
+import { TRACE_HEADER, traceIn } from '../../shared/http/trace.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
 import { createAdmission } from '../data/cache-admission.ts'
 import { followChanges, unchangedUntil } from '../data/changes.ts'
@@ -15,7 +16,7 @@ import { PREVIEW_PARAMETER } from '../features/growth/flag-preview.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import { logLater } from '../telemetry/log-line.ts'
 import type { RequestLog } from '../telemetry/request-log.ts'
-import { TRACE_HEADER, traceIn } from '../telemetry/trace.ts'
+import { traceOf } from '../telemetry/trace.ts'
 import { hasCampaign } from '../visit/campaign.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import { deviceCookies, deviceIdFor, mayTakePart } from '../visit/experiment-cookies.ts'
@@ -136,7 +137,7 @@ export const finishedResponse = async (
   for (const cookie of [...deviceCookies(visitor, deviceId), ...visitCookies(visitor, cookies, startedAt)])
     response.headers.append('set-cookie', serializeCookie(cookie))
   const { status } = response
-  const trace = traceIn(request.headers.get(TRACE_HEADER)) ?? undefined
+  const trace = traceIn(request.headers.get(TRACE_HEADER)) ?? traceOf(id)
   const line = { id, method: 'GET', status, ms, fields: { ...fields, trace }, report: undefined, data: [], dropped: [] }
   recordRequest(env, config, line, (_, each) => logLater(config, each, waitUntil))
   return response

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { traceIn, traceOf, traceparentOf } from './trace.ts'
+import { traceIn } from '../../shared/http/trace.ts'
+import { traceOf, traceparentOf } from './trace.ts'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 

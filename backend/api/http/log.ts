@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { logRequest, logServiceLine } from '../../kit/http/log.ts'
+import { TRACE_HEADER } from '../../../shared/http/trace.ts'
+import { logRequest, logServiceLine, traceField } from '../../kit/http/log.ts'
 import { missingSecrets } from '../../kit/http/missing-secrets.ts'
 import { type Api, SECRETS } from '../env.ts'
 
@@ -25,6 +26,7 @@ export const accessLog = createMiddleware<Api>(async (c, next) => {
     path: declaredPath(c),
     status: c.res.status,
     ms: Math.round(performance.now() - start),
+    ...traceField(c.req.header(TRACE_HEADER)),
     ...(c.error && c.res.status >= 500 && { error: c.error }),
   })
 })

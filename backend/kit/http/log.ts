@@ -1,3 +1,4 @@
+import { traceIn } from '../../../shared/http/trace.ts'
 import { reportError } from '../../../shared/log/error-report.ts'
 
 export type Service = 'api' | 'identity'
@@ -12,8 +13,14 @@ export const logServiceLine = (service: Service, fields: object): void => {
 
 export type CompletedCall = { method: string; path: string; status: number; ms: number; error?: unknown }
 
+/** The caller's trace, by which its line is found. */
+export const traceField = (header: string | null | undefined): { trace?: string } => {
+  const trace = traceIn(header)
+  return trace === null ? {} : { trace }
+}
+
 /** Gives a request and its error one fingerprint. */
-export const logRequest = (service: Service, { error, ...call }: CompletedCall): void => {
+export const logRequest = (service: Service, { error, ...call }: CompletedCall & { trace?: string }): void => {
   if (error === undefined) {
     logServiceLine(service, call)
     return
