@@ -16,8 +16,8 @@ SELECT visitor AS anonymous_id, at AS timestamp
 FROM storefront_events
 WHERE event = 'booking' AND at BETWEEN '{{startDateISO}}' AND '{{endDateISO}}';
 
--- metric: value of bookings (revenue, sum; a market has one currency)
+-- metric: value of bookings in EUR (revenue, sum): amounts of currencies do not add up, so make one for each
 SELECT visitor AS anonymous_id, max(at) AS timestamp, max(amount) AS value
 FROM storefront_events
-WHERE event = 'booking' AND at BETWEEN '{{startDateISO}}' AND '{{endDateISO}}'
+WHERE event = 'booking' AND currency = 'EUR' AND at BETWEEN '{{startDateISO}}' AND '{{endDateISO}}'
 GROUP BY id, visitor;

@@ -41,6 +41,7 @@ describe('payload watcher', () => {
     ['{"features": {"wishlist": 7}}'],
     ['{"features": {"another products": {"defaultValue": true}}}'],
     [wishlist(true, { rules: 'x' })],
+    [wishlist(true, { rules: [{ key: 'cards.2' }] })],
     [wishlist(true, { rules: ['x'] })],
     [wishlist(true, { rules: [{ parentConditions: 7 }] })],
     [wishlist(true).padEnd(1_000_001)],
@@ -53,6 +54,12 @@ describe('payload watcher', () => {
     expect(logged.filter(({ flags }) => flags === 'bad payload')).toHaveLength(1)
     source.text = wishlist(true)
     expect((await at(30_000)).wishlist).toBe(true)
+  })
+
+  it('says which key of an experiment looks like a phase', () => {
+    const problem = expect.stringContaining('a key may not end in a dot and digits')
+    expect(parsePayload(wishlist(true, { rules: [{ key: 'v1.5' }] }))).toEqual({ problem })
+    expect(parsePayload(wishlist(true, { rules: [{ key: 'v1.5-cards' }] }))).toHaveProperty('payload')
   })
 
   it('may have a million characters', () => {

@@ -42,6 +42,7 @@ it('the SQL for GrowthBook counts visitors, conversions and value of the event s
   await send('a', 1, { event: 'booking_start', tour_id: 't1' })
   await send('b', 4, { event: 'booking_start', tour_id: 't1' })
   await send('b', 5, { event: 'booking', tour_id: 't1', amount: 1290, currency: 'EUR' })
+  await send('c', 7, { event: 'booking', tour_id: 't1', amount: 2100, currency: 'USD' })
   await send('c', 6, { event: 'booking_start', tour_id: 't1' })
   const sqlite = new DatabaseSync(':memory:')
   const columns = [...new Set(sent.flatMap((event) => Object.keys(event)))]
@@ -67,10 +68,14 @@ it('the SQL for GrowthBook counts visitors, conversions and value of the event s
   ])
   expect(results(booked, 'max(m.timestamp IS NOT NULL)')).toEqual([
     [0, 1, 0],
-    [1, 2, 1],
+    [1, 2, 2],
   ])
   expect(results(revenue, 'coalesce(sum(m.value), 0)')).toEqual([
     [0, 1, 0],
     [1, 2, 1290],
+  ])
+  expect(results(revenue?.replace("'EUR'", "'USD'"), 'coalesce(sum(m.value), 0)')).toEqual([
+    [0, 1, 0],
+    [1, 2, 2100],
   ])
 })
