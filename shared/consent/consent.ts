@@ -12,9 +12,15 @@ export const consentChoice = (text: string | null | undefined): ConsentChoice | 
 
 export const allows = (consent: Consent, purpose: Purpose): boolean => consent === 'granted' || consent === purpose
 
+/** The law of the European Economic Area, the United Kingdom and Switzerland asks first, in any market. */
+const ASKING_COUNTRIES: ReadonlySet<string> = new Set(
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+)
+export const asksFirst = (country: string | null): boolean => country !== null && ASKING_COUNTRIES.has(country)
+
 /**
  * How a market's law sees what experiments store and count: `asked` needs consent to analytics; `necessary` does not, until
- * the visitor refuses or the browser objects (Global Privacy Control).
+ * the visitor refuses, or the browser (Global Privacy Control) or the visitor's country objects.
  */
 export const EXPERIMENT_STORAGE = ['asked', 'necessary'] as const
 export type ExperimentStorage = (typeof EXPERIMENT_STORAGE)[number]

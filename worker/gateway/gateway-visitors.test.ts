@@ -51,6 +51,13 @@ describe('a visitor', () => {
     const [unasked = ''] = (await get('http://us.localhost:8787/')).headers.getSetCookie()
     expect(unasked).toMatch(/^__Host-device=[0-9a-f-]{36}; Max-Age=31536000; /)
     expect((await get('http://us.localhost:8787/', { 'sec-gpc': '1' })).headers.getSetCookie()).toEqual([])
+    // The law of the visitor's country asks first, too.
+    for (const [country, cookies] of Object.entries({ IT: 0, GB: 0, US: 1, T1: 1 }))
+      expect(
+        (await get('http://us.localhost:8787/', { 'cf-ipcountry': country })).headers.getSetCookie(),
+        country,
+      ).toHaveLength(cookies)
+    expect((await get('http://us.localhost:8787/?country=it')).headers.getSetCookie()).toEqual([])
     const consent = `__Host-consent=granted.${COOKIE_CONSENT_VERSION}.2027-01-15`
     const [after = ''] = (await get('/', { cookie: consent })).headers.getSetCookie()
     expect(after).toMatch(/^__Host-device=[0-9a-f-]{36}; Max-Age=31536000; /)
@@ -81,7 +88,11 @@ describe('a visitor', () => {
     }
     const value = encodeURIComponent('utm_source=newsletter&utm_campaign=primavera+2027&gclid=a1')
     const rest = 'Path=/; HttpOnly; Secure; SameSite=Lax'
-    expect(await campaign('analytics')).toEqual([`__Host-campaign=${value}; ${rest}`])
+    expect(await campaign('analytics')).toEqual([`__Host-campaign=${value}; Max-Age=1800; ${rest}`])
+    // It ends with the visit, half an hour after its last request.
+    const stored = `; __Host-campaign=${value}`
+    expect(await campaign('analytics', '/', stored)).toEqual([`__Host-campaign=${value}; Max-Age=1800; ${rest}`])
+    expect(await campaign('granted', '/', stored)).toEqual([])
     expect(await campaign('granted')).toEqual([`__Host-campaign=${value}; Max-Age=2592000; ${rest}`])
     expect(await campaign('granted', '/?sort=x')).toEqual([])
     expect(await campaign('refused')).toEqual([])

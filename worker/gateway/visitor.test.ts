@@ -55,6 +55,7 @@ describe('device of a visitor', () => {
   const app = new Hono<GatewayApp>()
     .use(async (c, next) => {
       c.set('log', {} as GatewayApp['Variables']['log'])
+      c.set('config', { isProduction: true } as GatewayApp['Variables']['config'])
       await next()
     }, visitorStep)
     .get('/', (c) => c.json(c.get('visitor').isPhone))

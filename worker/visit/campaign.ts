@@ -37,14 +37,17 @@ export const campaignOf = (cookies: Readonly<Record<string, string>>, visitor: V
   isRemembered(visitor) ? readCampaign(new URLSearchParams(cookies[COOKIES.campaign])) : {}
 
 /**
- * Remembers the campaign of a URL: for the visit with consent to analytics, for 30 days with consent to marketing.
+ * Remembers the campaign of a URL: for the visit with consent to analytics, as its cookie (visit-cookie.ts),
+ * for 30 days with consent to marketing.
  * @param stored value of the cookie
  */
 export const campaignCookies = (visitor: Visitor, query: URLSearchParams, stored: string | undefined): Cookie[] => {
   if (visitor.isPrefetch) return []
   if (!isRemembered(visitor)) return stored === undefined ? [] : [deletedCookie(COOKIES.campaign)]
-  const value = new URLSearchParams(readCampaign(query)).toString()
-  if (value === '') return []
-  const lifetime = allows(visitor.consent, 'marketing') ? { maxAge: LIFETIME_SECONDS.campaign } : {}
-  return [{ name: COOKIES.campaign, value, ...lifetime }]
+  const isLong = allows(visitor.consent, 'marketing')
+  const written = (given: URLSearchParams) => new URLSearchParams(readCampaign(given)).toString()
+  const value = written(query) || (isLong ? '' : written(new URLSearchParams(stored)))
+  return value === ''
+    ? []
+    : [{ name: COOKIES.campaign, value, maxAge: isLong ? LIFETIME_SECONDS.campaign : LIFETIME_SECONDS.visit }]
 }

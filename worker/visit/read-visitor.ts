@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
-import { consentChoice } from '../../shared/consent/consent.ts'
+import { asksFirst, consentChoice } from '../../shared/consent/consent.ts'
 import { type CurrencyCode, currencyCodeSchema } from '../../shared/contracts/money.ts'
 import { themeOf } from '../../shared/http/themes.ts'
 import { COPY_HEADER, NEUTRAL } from '../../shared/offline/offline-protocol.ts'
@@ -20,14 +20,14 @@ export const readCookies = ({ headers }: Request): Record<string, string> => {
 export const readVisitor = (
   request: Request,
   cookies: Readonly<Record<string, string>>,
-  config: Pick<Config, 'marketOfHost'>,
+  config: Pick<Config, 'marketOfHost' | 'isProduction'>,
 ): Visitor => {
   const { headers } = request
   const userAgent = (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT)
   const isBot = robots.memo(userAgent)
   return {
     consent: consentOf(cookies[COOKIES.consent]),
-    objects: headers.get('sec-gpc') === '1',
+    objects: headers.get('sec-gpc') === '1' || asksFirst(readCountry(request, config)),
     deviceId: uuidOf(cookies[COOKIES.device]),
     currencyPreference: currencyOf(cookies[COOKIES.currency]),
     theme: themeOf(cookies[COOKIES.theme]) ?? 'system',
@@ -40,6 +40,16 @@ export const readVisitor = (
     isPrefetch:
       /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '') || requestsCopy(request),
   }
+}
+
+/** ISO 3166-1 alpha-2, from the edge; `?country=` outside production. XX and T1 are the edge's codes for "unknown" and Tor. */
+export const readCountry = (
+  { url, headers }: Request,
+  { isProduction }: Pick<Config, 'isProduction'>,
+): string | null => {
+  const override = isProduction ? null : new URL(url).searchParams.get('country')
+  const code = (override ?? headers.get('cf-ipcountry') ?? '').toUpperCase()
+  return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
 }
 
 /** Requests with a cookie are handled like any other. */

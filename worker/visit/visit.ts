@@ -18,7 +18,7 @@ export type RouteMatch = Readonly<{ name: RouteName; parameters: Readonly<Record
 
 export type Visitor = Readonly<{
   consent: Consent
-  /** The browser sends Global Privacy Control. */
+  /** The browser sends Global Privacy Control, or the law of the visitor's country asks first. */
   objects: boolean
   /** null unless it is a UUID v4. */
   deviceId: string | null

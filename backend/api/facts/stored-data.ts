@@ -51,7 +51,7 @@ const EXPERIMENTS = [
 
 const WITH_CONSENT = [
   ['visit', 'visit', '__Host-visit'],
-  ['visitCampaign', 'browser', '__Host-campaign'],
+  ['visitCampaign', 'visit', '__Host-campaign'],
   ['campaign', 'campaign', '__Host-campaign'],
 ] as const
 
