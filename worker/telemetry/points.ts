@@ -37,6 +37,7 @@ export const COLUMNS = {
     words: ['kind', 'version', 'market', 'route', 'device', 'variations', 'error', 'fingerprint', 'place'],
     numbers: ['share'],
   },
+  stream: { words: ['kind', 'version', 'state'], numbers: ['events'] },
 } as const
 
 type Columns = typeof COLUMNS
@@ -88,6 +89,13 @@ export const callPoint = ({ call, outcome, ms, tries }: ServiceCall): Row<'call'
   index: `call/${call}`,
   words: ['call', VERSION, call, outcome],
   numbers: [ms, tries],
+})
+
+/** Events of the stream that wait in the outbox, each minute, or that the queue gives up. */
+export const streamPoint = (state: 'outbox' | 'dead', events: number): Row<'stream'> => ({
+  index: `stream/${state}`,
+  words: ['stream', VERSION, state],
+  numbers: [events],
 })
 
 export const vitalsPoint = (page: MeasuredPage, { LCP, INP, CLS, TTFB }: PageReport['vitals']): Row<'vitals'> => ({

@@ -5,11 +5,19 @@ import { checkQuery } from '../../tests/support/analytics-engine/check-query.ts'
 import { parseQuery } from '../../tests/support/analytics-engine/parse-query.ts'
 import type { Env } from '../env.ts'
 import { metricsOf } from './metrics.ts'
-import { browserErrorPoint, COLUMNS, callPoint, requestPoint, type ServiceCall, vitalsPoint } from './points.ts'
+import {
+  browserErrorPoint,
+  COLUMNS,
+  callPoint,
+  requestPoint,
+  type ServiceCall,
+  streamPoint,
+  vitalsPoint,
+} from './points.ts'
 import type { FinishedRequest } from './request-lines.ts'
 
 const NOW = Date.parse('2027-01-15T10:07:00Z')
-const [MINUTE, DAY] = [60_000, 86_400_000]
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
 type Panel = {
   title: string
@@ -78,6 +86,16 @@ call(3 * DAY, 200, { call: 'layouts', outcome: 'ok' })
 call(3 * DAY, 2, { call: 'layouts', outcome: 'status', ms: 5, tries: 2 })
 call(40 * DAY, 100, { call: 'travel', outcome: 'network' })
 
+const stream = (ago: number, weight: number, ...point: Parameters<typeof streamPoint>) => {
+  at(ago, weight)
+  metrics?.write(streamPoint(...point))
+}
+stream(2 * MINUTE, 1, 'outbox', 20)
+stream(MINUTE, 1, 'outbox', 6)
+stream(MINUTE, 2, 'dead', 4)
+stream(2 * HOUR, 1, 'dead', 100)
+stream(2 * HOUR, 1, 'outbox', 0)
+
 const lcp = (value: number) => ({ LCP: { value, target: 'img', resource: value - 500 } })
 view(6, { ...lcp(1000), TTFB: { value: 90 }, CLS: { value: 0, target: '' } })
 view(2, { ...lcp(3000), INP: { value: 240, target: 'button', delay: 40, work: 150 } }, ['TypeError: a', 'TypeError: a'])
@@ -89,7 +107,7 @@ const version = requestPoint(
 ).words[1]
 const quarter = (time: string) => Date.parse(`2027-01-15T${time}:00Z`) / 1000
 
-const [HOUR, MONTH] = [60 * MINUTE, 30 * DAY]
+const MONTH = 30 * DAY
 /** Rows of each panel, and the time that it is looked at. */
 const ANSWERS: Record<string, [ms: number, rows: AnswerRow[]]> = {
   Availability: [HOUR, [{ available: 13 / 14 }]],
@@ -97,6 +115,8 @@ const ANSWERS: Record<string, [ms: number, rows: AnswerRow[]]> = {
   'Back-end failures': [HOUR, [{ failed: 1 / 200 }]],
   'LCP by market': [HOUR, [{ market: 'it', p75: 1000 }]],
   'INP by market': [HOUR, [{ market: 'it', p75: 240 }]],
+  'Events in the outbox': [HOUR, [{ waiting: 13 }]],
+  'Dead letters of events': [HOUR, [{ dead: 8 }]],
   'Requests and errors by route': [
     HOUR,
     [

@@ -12,6 +12,12 @@ export const outboxSink =
   (events) =>
     db.prepare('INSERT INTO event_outbox (events) VALUES (?)').bind(JSON.stringify(events)).run()
 
+/** How many events are stored. */
+export const countOutbox = async (db: D1Database): Promise<number> => {
+  const select = db.prepare('SELECT coalesce(sum(json_array_length(events)), 0) AS waiting FROM event_outbox')
+  return (await select.first<{ waiting: number }>())?.waiting ?? 0
+}
+
 /** Sends stored events, oldest first. Throws when the sink does not take them: they stay. */
 export const emptyOutbox = async (db: D1Database, sink: StreamSink): Promise<void> => {
   const select = db.prepare('SELECT id, events FROM event_outbox ORDER BY id LIMIT ?').bind(MAX_SENT)

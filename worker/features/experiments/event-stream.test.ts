@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type StreamEvent, streamSchema } from '../../../shared/contracts/event-stream.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import type { Config, Env } from '../../env.ts'
-import { forwardEvents, resendEvents, streamEvents } from './event-stream.ts'
+import { forwardEvents, MAX_RETRIES, resendEvents, streamEvents } from './event-stream.ts'
 import { streamIds } from './visitor-id.ts'
 
 const SECOND = 1000
@@ -102,6 +103,37 @@ describe('event stream', () => {
     expect([...new Set(received.map(({ id }) => id))].sort()).toEqual(sent.sort())
     // Some arrived twice, because a worker died.
     expect(received.length).toBeGreaterThan(sent.length)
+  })
+})
+
+describe('what the stream cannot send', () => {
+  it('is counted: the outbox each minute, dead letters when the queue gives up', async () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    vi.stubGlobal('setTimeout', queueMicrotask)
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+    expect(readFileSync('wrangler.toml', 'utf8')).toContain(`max_retries = ${MAX_RETRIES}`)
+    const points: unknown[] = []
+    const METRICS = {
+      writeDataPoint: ({ blobs: [kind, , state] = [], doubles }: AnalyticsEngineDataPoint) => {
+        if (kind === 'stream') points.push([state, doubles])
+      },
+    }
+    const failing = { env: { METRICS, SESSIONS } as unknown as Env, config }
+    await streamEvents(failing, source('w'), [
+      { event: 'share', pageType: 'travel' },
+      { event: 'booking_start', tour_id: 't1' },
+    ])
+    await resendEvents(failing)
+    const message = (attempts: number) => ({ attempts, body: [{ id: 'd/0', event: 'share' }] })
+    const batch = (...attempts: number[]) =>
+      ({ messages: attempts.map(message), retryAll: () => undefined }) as unknown as MessageBatch<unknown>
+    await forwardEvents(failing, batch(1, MAX_RETRIES))
+    await forwardEvents(failing, batch(1, MAX_RETRIES + 1))
+    vi.unstubAllGlobals()
+    expect(points).toEqual([
+      ['outbox', [2]],
+      ['dead', [1]],
+    ])
   })
 })
 

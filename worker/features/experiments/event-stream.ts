@@ -6,14 +6,18 @@ import { textOf } from '../../../shared/log/error-report.ts'
 import { fetchExternal } from '../../data/transport.ts'
 import type { Config, Env } from '../../env.ts'
 import { logLine } from '../../telemetry/log-line.ts'
+import { metricsOf } from '../../telemetry/metrics.ts'
+import { streamPoint } from '../../telemetry/points.ts'
 import { campaignOf } from '../../visit/campaign.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { emptyOutbox, outboxSink } from './event-outbox.ts'
+import { countOutbox, emptyOutbox, outboxSink } from './event-outbox.ts'
 import { deliver, type EventSink } from './event-sink.ts'
 import { pageBefore } from './page-before.ts'
 import { trackableDeviceId } from './record-events.ts'
 import { streamIds } from './visitor-id.ts'
 
+/** As in wrangler.toml: then a message is a dead letter. */
+export const MAX_RETRIES = 80
 const MIN_RETRY_SECONDS = 2
 const MAX_RETRY_SECONDS = 600
 
@@ -70,12 +74,15 @@ export const streamEvents = async (
   )
 }
 
-/** Sends what was stored while nobody took it; a failure is logged. */
+/** Sends what was stored while nobody took it, and counts what remains; a failure is logged. */
 export const resendEvents = async (context: Context): Promise<void> => {
   const { SESSIONS } = context.env
   if (context.config.ANALYTICS_URL === undefined || SESSIONS === undefined) return
-  await emptyOutbox(SESSIONS, (events) => deliver(streamSinks(context), events)).catch((error) =>
-    logLine(context.config, { error: 'event outbox', detail: textOf(error) }),
+  const logFailure = (error: unknown) => logLine(context.config, { error: 'event outbox', detail: textOf(error) })
+  await emptyOutbox(SESSIONS, (events) => deliver(streamSinks(context), events)).catch(logFailure)
+  await countOutbox(SESSIONS).then(
+    (waiting) => metricsOf(context.env)?.write(streamPoint('outbox', waiting)),
+    logFailure,
   )
 }
 
@@ -92,7 +99,8 @@ const messageSchema = lazySchema(() => z.array(z.looseObject({ id: z.string(), e
 
 /** Forwards the queue's events: acknowledged once the receiver has them, else sent again, later each time. */
 export const forwardEvents = async (context: Context, batch: MessageBatch<unknown>): Promise<void> => {
-  const events = batch.messages.flatMap(({ body }) => messageSchema.safeParse(body).data ?? [])
+  const eventsOf = ({ body }: Message<unknown>) => messageSchema.safeParse(body).data ?? []
+  const events = batch.messages.flatMap(eventsOf)
   try {
     await post(context, events as unknown as StreamEvent[])
     batch.ackAll()
@@ -101,6 +109,8 @@ export const forwardEvents = async (context: Context, batch: MessageBatch<unknow
     const delaySeconds = Math.min(MIN_RETRY_SECONDS * 2 ** (attempts - 1), MAX_RETRY_SECONDS)
     const detail = textOf(error)
     logLine(context.config, { error: 'event stream', events: events.length, attempts, delaySeconds, detail })
+    const dead = batch.messages.filter((message) => message.attempts > MAX_RETRIES).flatMap(eventsOf)
+    if (dead.length > 0) metricsOf(context.env)?.write(streamPoint('dead', dead.length))
     batch.retryAll({ delaySeconds })
   }
 }
