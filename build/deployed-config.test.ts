@@ -42,10 +42,10 @@ describe('the configuration of a deployment', () => {
       ['sojourn-api-staging', undefined],
       ['sojourn-events-staging', undefined],
     ])
-    expect(one?.queues.consumers?.at(-1)).toMatchObject({
-      queue: 'sojourn-events-staging',
-      dead_letter_queue: 'sojourn-events-dead-staging',
-    })
+    expect(one?.queues.consumers).toMatchObject([
+      { queue: 'sojourn-changes-staging', dead_letter_queue: 'sojourn-changes-dead-staging' },
+      { queue: 'sojourn-events-staging', dead_letter_queue: 'sojourn-events-dead-staging' },
+    ])
     const limits = [...(one?.ratelimits ?? []), ...(other?.ratelimits ?? [])].map(({ namespace_id }) => namespace_id)
     expect(new Set(limits).size).toBe(limits.length)
   })

@@ -511,7 +511,7 @@ const describeVersion = (version: Version, index: number) => ({
   resources: { bindings: version.bindings, script: { etag: '0', handlers: ['fetch'] }, script_runtime: {} },
 })
 
-/** Hosts of deployed workers: `/healthz` names the version that responds, `/readyz` whether it is ready. */
+/** Hosts of deployed workers: `/healthz` names the version that responds, `/readyz` whether it is ready, `/` is a page. */
 const serveHosts = (state: AccountState) => {
   const folder = mkdtempSync(join(tmpdir(), 'account-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -536,6 +536,7 @@ const serveHosts = (state: AccountState) => {
     const tag = versions.find(({ id }) => id === served?.version_id)?.annotations['workers/tag'] ?? ''
     if (request.url === '/healthz')
       return void response.end(JSON.stringify({ status: 'ok', deployment: served?.version_id }))
+    if (request.url === '/') return void response.end('<!doctype html><title>A page</title>')
     const status = request.url === '/readyz' && state.ready?.has(tag) === false ? 503 : 200
     response.writeHead(status).end(JSON.stringify({ status: status === 200 ? 'ok' : 'failing' }))
   })

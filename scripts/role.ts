@@ -12,7 +12,7 @@ const HELP = `npm run role -- grant|revoke EMAIL ${ROLES.join('|')} [--env stagi
 npm run role -- list [--env staging|production]
 
 Grants a role of staff to an account of the embedded sign-in service, takes it away, or lists the accounts with roles. A
-changed role counts from the next sign-in, after ten hours at the latest. Without --env: on this machine.`
+changed role counts within a minute. Without --env: on this machine.`
 
 const LIST = "SELECT email, roles FROM account WHERE roles <> '[]' ORDER BY email"
 const CHANGE = {

@@ -58,6 +58,14 @@ export const versionProblem = async (
   return reached ?? hostProblem(host, forMs, headers, probe)
 }
 
+/** What keeps a market's home page from being shown. */
+export const pageProblem = (host: string, forMs: number, probe: Probe = request): Promise<string | null> =>
+  untilNull(async () => {
+    const { status, body } = await probe(`https://${host}/`, { accept: 'text/html' })
+    if (status === 200 && /^<!doctype html>/i.test(body)) return null
+    return `https://${host}/ has status ${status}${status === 200 ? ', and is no page' : ''}: ${body}`
+  }, forMs)
+
 /** What keeps a host without `/readyz` of its own from being reached. */
 export const addressProblem = (host: string, forMs: number, probe: Probe = request): Promise<string | null> =>
   untilNull(async () => {

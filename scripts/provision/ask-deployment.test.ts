@@ -8,12 +8,34 @@ const answering = (answers: Record<string, string>) => (question: string, propos
 it('one domain and an account are enough, and each host can be another', async () => {
   const known = { Account: '0'.repeat(32), Domain: 'acme.travel' }
   const { hosts, mailFrom, redirects } = deploymentSchema.parse(
-    await answersOf(answering({ ...known, Markets: 'www.acme{suffix}', Pictures: 'img.acme.travel' }), 'production'),
+    await answersOf(
+      answering({ ...known, 'Hosts of the markets': 'www.acme{suffix}', Pictures: 'img.acme.travel' }),
+      'production',
+    ),
   )
   expect([hosts.markets, hosts.api, hosts.images, mailFrom, redirects]).toEqual([
     { '*': 'www.acme{suffix}' },
-    ...['api.acme.travel', 'img.acme.travel', 'hello@acme.travel', { 'acme.travel': 'us' }],
+    ...['api.acme.travel', 'img.acme.travel', 'hello@acme.travel'],
+    {
+      ...{ 'acme.it': 'it', 'acme.com': 'us', 'acme.eu': 'we', 'acme.es': 'es', 'acme.fr': 'fr', 'acme.de': 'de' },
+      'acme.travel': 'us',
+    },
   ])
+})
+
+it('each market can have a host of its own, and no host redirects where none should', async () => {
+  const known = { Account: '0'.repeat(32), Domain: 'acme.travel', 'Host of the market it': 'www.viaggi.it' }
+  const each = { ...known, 'Hosts of the markets': 'each', 'Hosts that redirect': 'none' }
+  const { hosts, redirects } = deploymentSchema.parse(await answersOf(answering(each), 'production'))
+  expect([hosts.markets.it, hosts.markets.fr, redirects]).toEqual(['www.viaggi.it', 'fr.acme.travel', {}])
+  const { redirects: proposed } = deploymentSchema.parse(
+    await answersOf(answering({ ...known, 'Hosts of the markets': 'each' }), 'staging'),
+  )
+  expect(proposed).toEqual({ 'viaggi.it': 'it' })
+})
+
+it('refuses what is no host', async () => {
+  const known = { Account: '0'.repeat(32), Domain: 'acme.travel' }
   await expect(answersOf(answering({ ...known, Domain: 'https://acme.travel' }), 'staging')).rejects.toThrow(
     'a host such',
   )

@@ -3,17 +3,18 @@ import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { deploymentFile, deploymentSchema, type EnvironmentName } from '../../build/deployment.ts'
+import { siteOrigins } from '../../build/site-origins.ts'
+import { MARKET_IDS, WORLD_MARKET } from '../../markets/market-id.ts'
 
 type Ask = (question: string, proposed: string) => Promise<string>
 
 /** Values of an environment whose hosts are all below one domain. */
-const proposeDeployment = (domain: string, accountId: string, environment: EnvironmentName) => ({
+const proposeDeployment = (domain: string, accountId: string) => ({
   accountId,
   hosts: {
     markets: { '*': `{id}.${domain}` },
     ...{ api: `api.${domain}`, account: `account.${domain}`, images: `images.${domain}`, booking: `booking.${domain}` },
   },
-  redirects: environment === 'production' ? { [domain]: 'us' } : {},
   mailFrom: `hello@${domain}`,
 })
 
@@ -21,13 +22,14 @@ const proposeDeployment = (domain: string, accountId: string, environment: Envir
 export const answersOf = async (ask: Ask, environment: EnvironmentName): Promise<z.input<typeof deploymentSchema>> => {
   const accountId = process.env.CLOUDFLARE_ACCOUNT_ID ?? (await ask('Account id (npx wrangler whoami)', ''))
   const domain = await ask('Domain of all hosts, such as staging.example.com', '')
-  const proposed = proposeDeployment(domain, accountId, environment)
+  const proposed = proposeDeployment(domain, accountId)
   const { hosts } = proposed
-  const markets = await ask('Markets ({id}: it, us …; {suffix}: .it, .com …)', hosts.markets['*'])
+  const markets = await askMarkets(ask, domain, hosts.markets['*'])
   const answers = {
     ...proposed,
+    redirects: await askRedirects(ask, markets, environment === 'production' ? domain : null),
     hosts: {
-      markets: { '*': markets },
+      markets,
       api: await ask('API and back office', hosts.api),
       account: await ask('Sign-in', hosts.account),
       images: await ask('Pictures', hosts.images),
@@ -36,6 +38,34 @@ export const answersOf = async (ask: Ask, environment: EnvironmentName): Promise
     mailFrom: await ask('Sender of mail', proposed.mailFrom),
   }
   return deploymentSchema.parse(answers)
+}
+
+/** One host for each market, by a pattern or one after the other. */
+const askMarkets = async (ask: Ask, domain: string, proposed: string): Promise<Record<string, string>> => {
+  const pattern = await ask(
+    'Hosts of the markets ({id}: it, us …; {suffix}: .it, .com …), or "each" to be asked for each',
+    proposed,
+  )
+  if (pattern !== 'each') return { '*': pattern }
+  const hosts: Record<string, string> = {}
+  for (const id of MARKET_IDS) hosts[id] = await ask(`Host of the market ${id}`, `${id}.${domain}`)
+  return hosts
+}
+
+/** Hosts that lead to a market, such as example.it to www.example.it. @param domain leads to the global market; null: not */
+const askRedirects = async (ask: Ask, markets: Record<string, string>, domain: string | null) => {
+  const apexes = Object.entries(siteOrigins(markets)).flatMap(([id, host]) =>
+    host.startsWith('www.') ? [`${host.slice(4)}=${id}`] : [],
+  )
+  const proposed =
+    domain === null || Object.values(siteOrigins(markets)).includes(domain)
+      ? apexes
+      : [...apexes, `${domain}=${WORLD_MARKET}`]
+  const answer = await ask(
+    'Hosts that redirect to a market, such as example.it=it, separated by spaces; "none" for none',
+    proposed.join(' ') || 'none',
+  )
+  return Object.fromEntries(answer === 'none' ? [] : answer.split(/\s+/).map((each) => each.split('=')))
 }
 
 /** Stores an environment's values; ends the command where nobody can be asked. */
