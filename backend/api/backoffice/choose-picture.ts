@@ -16,9 +16,9 @@ export const choosePicture = async (
 ): Promise<ChooseOutcome> => {
   const subject = await findSubject(db, wanted)
   if (subject === null) return { kind: 'unknown' }
-  const uploadId = picture === null ? null : (uploadIdOf(picture) ?? '')
-  if (uploadId !== null && (await loadUploads(db, [uploadId])).size === 0)
-    return { kind: 'refused', reasons: [`picture: ${picture} is not uploaded`] }
+  const reasons = await missingPicture(db, picture)
+  if (reasons.length > 0) return { kind: 'refused', reasons }
+  const uploadId = picture === null ? null : uploadIdOf(picture)
   const { kind, id, stage } = subject
   await db.batch([
     db
@@ -35,6 +35,12 @@ export const choosePicture = async (
   ])
   return { kind: 'chosen' }
 }
+
+/** Why a picture cannot be chosen; nothing when it can. */
+export const missingPicture = async (db: D1Database, picture: string | null | undefined): Promise<string[]> =>
+  typeof picture === 'string' && (await loadUploads(db, [uploadIdOf(picture) ?? ''])).size === 0
+    ? [`picture: ${picture} is not uploaded`]
+    : []
 
 /** What the site shows pictures of. */
 const SITE_PICTURE = /^(?:area|mood|cover|event|icon)-[a-z-]{1,40}$/

@@ -494,6 +494,18 @@ describe('back office', () => {
     expect(missing).toMatch(/A beach<\/a>: France/)
   })
 
+  it('saves nothing of a travel or coordinator whose picture is gone', async () => {
+    const picture = `upload-${'f'.repeat(32)}`
+    for (const [path, field] of [
+      ['/travels/edit?id=faroe-walks', 'title.it'],
+      ['/coordinators/edit?id=anna-blu', 'motto.en'],
+    ] as const) {
+      const refused = await save(path, { [field]: 'Another text', picture })
+      expect([refused.status, problemsIn(await refused.text())]).toEqual([422, [`picture: ${picture} is not uploaded`]])
+      expect(fieldsOf(await open(path))[field]).not.toBe('Another text')
+    }
+  })
+
   it('lists what lacks a language', async () => {
     expect(await open('/missing')).toMatch(/Faroe walks<\/a>: Spanish, French, German/)
   })

@@ -3,6 +3,7 @@ import { codeNames } from '../../../../markets/code-names.ts'
 import { LANGUAGES, languageOf, MARKET_IDS, TEXT_KEYS } from '../../../../markets/market-id.ts'
 import { baseMarket, markets } from '../../../../markets/registry.ts'
 import { CONTINENT_CODES } from '../../../../shared/contracts/destination.ts'
+import { missingPicture } from '../../backoffice/choose-picture.ts'
 import { bumpContent } from '../../sql/changes.ts'
 import type { Entity } from '../entity.ts'
 import { loadChoice, pictureOptions, saveChoice } from '../picture-choice.ts'
@@ -131,6 +132,8 @@ export const coordinators: Entity = {
   publish: async (office, id, value) => {
     const source: CoordinatorSource = value
     if (id === null) return { kind: 'refused', reasons: ['key: is missing'] }
+    const missing = await missingPicture(office.db, source.picture)
+    if (missing.length > 0) return { kind: 'refused', reasons: missing }
     await office.db.batch([
       ...coordinatorStatements(office.db, id, source, office),
       saveRecord(office, { entity: 'coordinators', id, state: 'published', source }),

@@ -1,5 +1,6 @@
 import { LANGUAGES, MARKET_IDS } from '../../../../markets/market-id.ts'
 import { markets } from '../../../../markets/registry.ts'
+import { missingPicture } from '../../backoffice/choose-picture.ts'
 import { countryOptions } from '../../geography/country-codes.ts'
 import type { Entity } from '../entity.ts'
 import { pictureOptions, saveChoice } from '../picture-choice.ts'
@@ -83,6 +84,8 @@ export const travels: Entity = {
       .all<{ slug: string }>()
     if (results.length > 0)
       return { kind: 'refused', reasons: results.map(({ slug }) => `slug: ${slug} belongs to another travel`) }
+    const missing = await missingPicture(office.db, source.picture)
+    if (missing.length > 0) return { kind: 'refused', reasons: missing }
     await db.batch([
       ...(await travelStatements(db, id, source, office)),
       saveRecord(office, { entity: 'travels', id, state: 'published', source }),
