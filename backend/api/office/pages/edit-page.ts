@@ -24,7 +24,7 @@ export const editMain = async (office: Office, entity: Entity, form: FormState, 
     ...{ choices: await loadChoices(office, entity, { value, find }), find },
   }
   return html`${heading}
-${find === '' ? '' : html`<p class="box" role="status">Pictures that show “${find}” are below; nothing is saved yet.</p>`}${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
+${find === '' ? '' : html`<p class="box" role="status"><a href="#picture">Pictures that show “${find}”</a> are below; nothing is saved yet.</p>`}${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
 ${current === null || id === null ? '' : html`${stateOf(entity, id, current)}${siteLinks(office, entity, id, current)}`}
 ${form.isStale ? stale(entity, form) : ''}
 ${problems.size === 0 ? '' : summary(problems, parsed === null ? 'Not saved' : 'Before it can be published')}

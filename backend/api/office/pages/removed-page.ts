@@ -29,10 +29,10 @@ export const removedMain = async (office: Office, entity: Entity, text: string, 
 <p class="muted">${total} removed</p>
 ${scrollTable(
   `Removed: ${entity.title}`,
-  ['Key', 'Name', 'Removed', 'By', 'Bring back'],
+  ['What', 'Bring back', 'Removed', 'By'],
   results.map(({ id, at, who, no, title }) => {
     const history = `${OFFICE}/${entity.name}/history?${new URLSearchParams({ id })}`
-    return html`<tr><td><a href="${history}">${id}</a></td><td>${title}</td><td>${shownInstant(at)}</td><td>${who}</td><td>${mayRestore ? html`<form method="post" action="${history}"><input type="hidden" name="no" value="${no}"><input type="hidden" name="version" value=""><button class="minor" aria-label="Bring back ${id}">Bring back</button></form>` : ''}</td></tr>`
+    return html`<tr><td><a href="${history}">${id}</a>${title && html`<br>${title}`}</td><td>${mayRestore ? html`<form method="post" action="${history}"><input type="hidden" name="no" value="${no}"><input type="hidden" name="version" value=""><button class="minor" aria-label="Bring back ${id}">Bring back</button></form>` : ''}</td><td>${shownInstant(at)}</td><td>${who}</td></tr>`
   }),
 )}
 ${pageLinks(`?${new URLSearchParams({ q: text })}&page=`, page, total, PER_PAGE)}`
