@@ -25,7 +25,7 @@ vi.resetModules()
 
 const { postForm, readContactReply, readLocation, readWishlistChange } = await import('./call-api.ts')
 const { fetchDays, fetchOptions, findDestinations } = await import('./islands/lookups.ts')
-const { loadPage } = await import('./load-folds.ts')
+const { loadPage } = await import('./load-disclosures.ts')
 const { fetchModal } = await import('./modals/modals.ts')
 const { isReachable } = await import('./offline/is-reachable.ts')
 const { pageFetcher } = await import('./search/search-navigator.ts')

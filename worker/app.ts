@@ -12,8 +12,8 @@ import { webManifestFile } from './files/web-manifest.ts'
 import { formPost } from './forms/form-post.ts'
 import { readForm } from './forms/read-form.ts'
 import { clearPrefetched, isNavigation, refuseForm } from './forms/responses.ts'
-import { accessLog, apiRoute } from './gateway/access-log.ts'
-import { configured } from './gateway/configured.ts'
+import { accessLogStep, apiRouteStep } from './gateway/access-log.ts'
+import { configStep } from './gateway/config-step.ts'
 import { exposuresStep } from './gateway/exposures.ts'
 import { finishedResponse } from './gateway/finished-pages.ts'
 import { knownSessionStep } from './gateway/known-session.ts'
@@ -21,7 +21,7 @@ import { marketStep } from './gateway/market.ts'
 import { messagesStep } from './gateway/messages-step.ts'
 import { pageStep } from './gateway/page-step.ts'
 import { previewRefusal } from './gateway/preview-gate.ts'
-import { rateLimits } from './gateway/rate-limits.ts'
+import { rateLimitStep } from './gateway/rate-limits.ts'
 import { routeStep } from './gateway/route.ts'
 import { sessionStep } from './gateway/session.ts'
 import { visitStep } from './gateway/visit-step.ts'
@@ -40,8 +40,8 @@ export const handle = async (request: Request, env: Env, context: ExecutionConte
 
 /** The storefront's routes: each step adds one typed value, then handlers respond. */
 export const app = new Hono<GatewayApp>()
-  .use(configured)
-  .use(accessLog)
+  .use(configStep)
+  .use(accessLogStep)
   .use(securityHeaders)
   .route('/', healthRoutes)
   .use(marketStep)
@@ -51,7 +51,7 @@ export const app = new Hono<GatewayApp>()
   .get(MANIFEST_PATH, webManifestFile)
   .route('/', crawlers)
   .get('/.well-known/change-password', changePassword)
-  .use(rateLimits)
+  .use(rateLimitStep)
   .route('/__growth', growthRoutes)
   .use(countryStep)
   .use(visitorStep)
@@ -59,7 +59,7 @@ export const app = new Hono<GatewayApp>()
   .use(visitStep)
   .use(knownSessionStep)
   .use(exposuresStep)
-  .use('/api/*', apiRoute)
+  .use('/api/*', apiRouteStep)
   .route('/api', api)
   // Navigations get a page, scripts a short code.
   .all('/api/*', async (c, next) => {

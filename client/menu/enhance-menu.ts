@@ -1,13 +1,13 @@
 import { PANELS } from '../boot/header.ts'
 import { clearInert, setInertBeside } from '../boot/page-inert.ts'
-import { enhanceFolds } from '../load-folds.ts'
+import { loadDisclosures } from '../load-disclosures.ts'
 import { moveByArrows } from './menu-keys.ts'
 import { closePanelsOnLeave, isWide, openOnHover } from './menu-panels.ts'
 
 export const enhanceMenu =
   (onInserted: (root: HTMLElement) => void) =>
   (header: HTMLElement, { replay }: { replay: () => void }): void => {
-    enhanceFolds(onInserted)
+    loadDisclosures(onInserted)
     closeAbandoned()
     for (const panel of header.querySelectorAll<HTMLDetailsElement>('.menu-item > details')) openOnHover(header, panel)
     closePanelsOnLeave()

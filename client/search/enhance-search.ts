@@ -4,7 +4,7 @@ import { fieldsOf } from '../boot/form-fields.ts'
 import { type Control, changedControls } from '../boot/form-snapshot.ts'
 import { showError } from '../boot/toast.ts'
 import { messageOf } from '../checked-call.ts'
-import { enhanceFolds } from '../load-folds.ts'
+import { loadDisclosures } from '../load-disclosures.ts'
 import { replaceInside, sameControl, typedNow } from './replace-inside.ts'
 import { createSearchNavigator, pageFetcher } from './search-navigator.ts'
 
@@ -22,7 +22,7 @@ export const enhanceSearch = (served: string, onInserted: (root: HTMLElement) =>
   if (isEnhanced) return
   isEnhanced = true
   listen(withoutModal(served), onInserted)
-  enhanceFolds(onInserted)
+  loadDisclosures(onInserted)
   // Apply changes made before this code loaded.
   for (const form of document.querySelectorAll<HTMLFormElement>(FORMS))
     for (const control of changedControls(form)) control.dispatchEvent(new Event('change', { bubbles: true }))

@@ -63,7 +63,7 @@ const keepFolds = (old: HTMLElement, fresh: HTMLElement): void => {
     details.open = same.open
     const link = details.querySelector<HTMLElement>(`:is(${OPTIONS}) > a[data-parts]`)
     if (link === null || !same.open) continue
-    // Nothing moves until the new ones are loaded (client/load-folds.ts).
+    // Nothing moves until the new ones are loaded (client/load-disclosures.ts).
     link.hidden = true
     for (const option of [...same.querySelectorAll(`:is(${OPTIONS}) > label`)].reverse()) {
       for (const input of option.querySelectorAll('input')) input.checked = input.value === ''

@@ -8,7 +8,7 @@ import { rateLimitOf as identityLimit } from '../../backend/identity/throttle/ra
 import { markets } from '../../markets/registry.ts'
 import { isFixedContentRoute, PARAMETER_ROUTES, STATIC_ROUTES } from '../../markets/route-table.ts'
 import { app as gateway } from '../../worker/app.ts'
-import { rateLimitOf as gatewayLimit, rateLimits } from '../../worker/gateway/rate-limits.ts'
+import { rateLimitOf as gatewayLimit, rateLimitStep } from '../../worker/gateway/rate-limits.ts'
 import { ACCOUNT, identitySite } from '../support/builders/identity-site.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -74,7 +74,7 @@ const STEPS: Record<string, string> = {
   'backend/identity/routes/codes.route.ts': 'storefrontOnly',
   'worker/api.ts': 'clearPrefetched',
   'worker/app.ts':
-    'configured accessLog securityHeaders marketStep messagesStep rateLimits countryStep visitorStep sessionStep visitStep knownSessionStep exposuresStep apiRoute routeStep',
+    'configStep accessLogStep securityHeaders marketStep messagesStep rateLimitStep countryStep visitorStep sessionStep visitStep knownSessionStep exposuresStep apiRouteStep routeStep',
   'worker/features/growth/growth-routes.ts': 'onlyHere formStep requireOperator',
   'worker/engine/entrypoints/private.tsx': 'reactRenderer',
 }
@@ -96,7 +96,7 @@ describe('the tables of costs and limits in docs/operations.md', () => {
     })
     expect(documented('Storefront')).toEqual({
       ...Object.fromEntries(pages),
-      ...limitsOf(gateway.routes, rateLimits, limitOf),
+      ...limitsOf(gateway.routes, rateLimitStep, limitOf),
     })
   })
 

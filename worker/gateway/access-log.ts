@@ -13,7 +13,7 @@ import type { GatewayApp } from '../visit/gateway-app.ts'
 import { requestUrl } from '../visit/request-url.ts'
 
 /** First and last step: creates the request's id, logs its lines without personal data, and counts it. */
-export const accessLog = createMiddleware<GatewayApp>(async (c, next) => {
+export const accessLogStep = createMiddleware<GatewayApp>(async (c, next) => {
   const config = readConfig(c.env)
   const started = performance.now()
   const id = requestIdOf(c.req.header('cf-ray'))
@@ -61,7 +61,7 @@ export const serverTiming = (ms: number, page: string | undefined, data: readonl
   ].join(', ')
 
 /** The API's route as it is declared, for the log: "/api/banners/:id/close"; "api" for unknown ones. */
-export const apiRoute = createMiddleware<GatewayApp>(async (c, next) => {
+export const apiRouteStep = createMiddleware<GatewayApp>(async (c, next) => {
   const declared = matchedRoutes(c).filter(({ path }) => path.startsWith('/api/') && !path.endsWith('*'))
   c.get('log').route = declared.at(-1)?.path ?? 'api'
   return next()

@@ -51,7 +51,7 @@ const isFixedPath = (market: Pick<Market, 'paths'>, path: string): boolean =>
 const UNCOUNTED = /^\/__growth(\/|$)/
 
 /** Refuses a network address that exceeds a limit, at the cost of one template. */
-export const rateLimits = createMiddleware<GatewayApp>(async (c, next) => {
+export const rateLimitStep = createMiddleware<GatewayApp>(async (c, next) => {
   const market = c.get('market')
   // The router, too, matches the decoded path.
   const name = rateLimitOf(c.req.method, c.req.path, c.get('url').searchParams, market)

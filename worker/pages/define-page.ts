@@ -181,7 +181,7 @@ export const isFound = <T>(loaded: PageData<T>): loaded is PageData<NonNullable<
 /** Data without an age of its own, which makes no page older. */
 export const derived = <T>(value: T, state: DataState = 'hit'): PageData<T> => ({ value, storedAt: Infinity, state })
 
-/** Deferred data: without it the page lacks a part, and is as good as with it. */
+/** Deferred data: on failure its part is left out; the page still counts as complete. */
 export const optional = <T, F>(loading: Promise<PageData<T>>, fallback: F): Promise<PageData<T | F>> =>
   loading.then(
     ({ value }) => derived<T | F>(value),

@@ -2,15 +2,15 @@ import type { BeanGround } from '../../shared/contracts/layout.ts'
 
 /** Named colours and the text colour on each; banner.css has the same pairs. */
 const GROUNDS = {
-  'red-pink': { ground: '#d81e55', text: '#ffffff' },
-  teal: { ground: '#0c6b69', text: '#ffffff' },
-  ink: { ground: '#241a1e', text: '#ffffff' },
-  sand: { ground: '#f1e7d8', text: '#241a1e' },
-} as const satisfies Record<BeanGround, { ground: string; text: string }>
+  'red-pink': { background: '#d81e55', text: '#ffffff' },
+  teal: { background: '#0c6b69', text: '#ffffff' },
+  ink: { background: '#241a1e', text: '#ffffff' },
+  sand: { background: '#f1e7d8', text: '#241a1e' },
+} as const satisfies Record<BeanGround, { background: string; text: string }>
 export type GroundName = BeanGround
 
 const NAMES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(GROUNDS).map(([name, { ground }]) => [name, ground])),
+  ...Object.fromEntries(Object.entries(GROUNDS).map(([name, { background }]) => [name, background])),
   white: '#ffffff',
 }
 
@@ -31,15 +31,15 @@ export const beanColours = (
   standard: GroundName,
 ): BeanColours => {
   const named = Object.hasOwn(GROUNDS, bean.backgroundColor) ? (bean.backgroundColor as GroundName) : null
-  const ground = hexOf(bean.backgroundColor) ?? GROUNDS[standard].ground
+  const background = hexOf(bean.backgroundColor) ?? GROUNDS[standard].background
   const text = [hexOf(bean.textColor), ...FALLBACK_TEXTS].find(
-    (each) => each != null && contrast(ground, each) >= READABLE,
+    (each) => each != null && contrast(background, each) >= READABLE,
   )
-  const likeStylesheet = named ?? (ground === GROUNDS[standard].ground ? standard : null)
+  const likeStylesheet = named ?? (background === GROUNDS[standard].background ? standard : null)
   if (text == null) return { ground: standard, declarations: null }
   if (likeStylesheet !== null && text === GROUNDS[likeStylesheet].text)
     return { ground: likeStylesheet, declarations: null }
-  return { ground: standard, declarations: `background-color:${ground};color:${text};--focus:${text}` }
+  return { ground: standard, declarations: `background-color:${background};color:${text};--focus:${text}` }
 }
 
 const hexOf = (colour: string): string | null => {

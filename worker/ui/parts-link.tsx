@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PartsLinkProps = {
   href: string
-  /** Selector of what replaces the link when the fold around it opens (client/load-folds.ts). */
+  /** Selector of what replaces the link when the fold around it opens (client/load-disclosures.ts). */
   parts: string
   className?: string
   children: ReactNode

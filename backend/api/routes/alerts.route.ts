@@ -154,7 +154,7 @@ const isAccounts = async (c: Context<Api>): Promise<boolean> => {
   return owner !== null && isOfAccount(c.env.DB, owner)
 }
 const signInFirst = (c: Context<Api>) => jsonError(c, 403, 'has_account', 'this is an account’s: signing in opens it')
-const personNotFound = (c: Context<Api>) => jsonError(c, 404, 'nobody', 'nothing is kept of this person')
+const personNotFound = (c: Context<Api>) => jsonError(c, 404, 'nobody', 'no data stored for this person')
 
 const claimsOf = (c: Context<Api>) => readLeaveLink(c.env, c.req.query('token') ?? '', now(c.env))
 

@@ -61,12 +61,12 @@ export const backofficeRoute = new Hono<Api>()
   })
   .patch('/tours/:id', async (c) => {
     const change = tourChangeSchema.safeParse(await jsonBody(c))
-    return change.success ? answerChange(c, change.data) : refuseFields(c, change.error)
+    return change.success ? respondChange(c, change.data) : refuseFields(c, change.error)
   })
   .post('/tours/:id/bookings', async (c) => {
     const booking = bookingSchema.safeParse(await jsonBody(c))
     if (!booking.success) return refuseFields(c, booking.error)
-    return answerChange(c, (state) => applyBooking(state, booking.data.seats))
+    return respondChange(c, (state) => applyBooking(state, booking.data.seats))
   })
   .post('/travels/:slug/tours', async (c) => {
     const tour = newTourSchema.safeParse(await jsonBody(c))
@@ -82,7 +82,7 @@ export const backofficeRoute = new Hono<Api>()
 
 const whenOf = (c: Context<Api>) => ({ today: today(c.env), instant: instantOf(c.env) })
 
-const answerChange = async (c: Context<Api>, change: Parameters<typeof changeTour>[2]) => {
+const respondChange = async (c: Context<Api>, change: Parameters<typeof changeTour>[2]) => {
   const outcome = await changeTour(c.env.DB, c.req.param('id') ?? '', change, whenOf(c))
   if (outcome.kind === 'unknown') return jsonError(c, 404, 'tour_not_found', NO_TOUR)
   if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))

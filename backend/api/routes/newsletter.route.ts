@@ -22,7 +22,12 @@ import { apiTranslators } from '../translate.ts'
 const MAX_TYPED = 254
 
 /** Shows a button on `confirm` and `leave`, because mail scanners open links. */
-const answerWith = (c: Context<Api>, status: ContentfulStatusCode, kind: SignUpAnswer | LinkAnswer, typed?: string) => {
+const respondWith = (
+  c: Context<Api>,
+  status: ContentfulStatusCode,
+  kind: SignUpAnswer | LinkAnswer,
+  typed?: string,
+) => {
   // A failure may precede `site`.
   const market = marketIdSchema.catch(DEFAULT_MARKET).parse(c.req.query('market'))
   const t = apiTranslators[market]
@@ -50,8 +55,8 @@ export const newsletterFailurePage = createMiddleware<Api>(async (c, next) => {
   const failure = status < 400 ? 502 : (status as ContentfulStatusCode)
   const isSignUp = c.req.method === 'POST' && c.req.path === '/newsletter'
   c.res = await (isSignUp
-    ? answerWith(c, failure, status === 429 ? 'tooMany' : 'notSent', status === 413 ? '' : await typedEmail(c))
-    : answerWith(c, failure, 'failed'))
+    ? respondWith(c, failure, status === 429 ? 'tooMany' : 'notSent', status === 413 ? '' : await typedEmail(c))
+    : respondWith(c, failure, 'failed'))
 })
 
 const typedEmail = async (c: Context<Api>): Promise<string> => {
@@ -68,19 +73,19 @@ export const newsletterRoute = new Hono<Api>()
     const fields: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
     const typed = await typedEmail(c)
     const signUp = readSignUp(fields)
-    if (signUp.kind === 'robot') return answerWith(c, 200, 'thanks')
-    if (signUp.kind === 'badEmail') return answerWith(c, 422, signUp.kind, typed)
-    if (signUp.kind === 'noConsent') return answerWith(c, 422, signUp.kind)
+    if (signUp.kind === 'robot') return respondWith(c, 200, 'thanks')
+    if (signUp.kind === 'badEmail') return respondWith(c, 422, signUp.kind, typed)
+    if (signUp.kind === 'noConsent') return respondWith(c, 422, signUp.kind)
     const wait = await countSignUp(c.env, { email: signUp.email, caller: callerOf(c.req.raw.headers) }, now(c.env))
     if (wait !== null) {
       c.header('Retry-After', String(wait))
-      return answerWith(c, 429, 'tooMany', typed)
+      return respondWith(c, 429, 'tooMany', typed)
     }
     const site = c.get('site')
     const instant = instantOf(c.env)
     const subscription = await storeSubscription(site, signUp.email, { id: crypto.randomUUID(), instant })
     const sent = await sendConfirmation(c.env, site, signUp.email, subscription)
-    return sent ? answerWith(c, 200, 'thanks') : answerWith(c, 503, 'notSent', typed)
+    return sent ? respondWith(c, 200, 'thanks') : respondWith(c, 503, 'notSent', typed)
   })
   .on(
     ['GET', 'POST'],
@@ -88,10 +93,10 @@ export const newsletterRoute = new Hono<Api>()
     async (c) => {
       const kind = LINK_KINDS.find((each) => c.req.path.endsWith(each)) ?? 'confirm'
       const claims = await readNewsletterLink(c.env, kind, c.req.query('token') ?? '', now(c.env))
-      if (claims === null) return answerWith(c, 410, 'badLink')
-      if (c.req.method !== 'POST') return answerWith(c, 200, kind)
+      if (claims === null) return respondWith(c, 410, 'badLink')
+      if (c.req.method !== 'POST') return respondWith(c, 200, kind)
       const done = await act(c, kind, claims)
-      return done ? answerWith(c, 200, kind === 'confirm' ? 'confirmed' : 'left') : answerWith(c, 410, 'badLink')
+      return done ? respondWith(c, 200, kind === 'confirm' ? 'confirmed' : 'left') : respondWith(c, 410, 'badLink')
     },
   )
 

@@ -36,16 +36,16 @@ export const uploadsRoute = new Hono<Api>()
     if (outcome.kind === 'unknown') return jsonError(c, 404, 'picture_not_found', 'there is no such upload')
     return jsonOk(c, { picture, pages: outcome.pages, announced: await announce(c.env) })
   })
-  .put('/travels/:slug/picture', (c) => answerChoice(c, { kind: 'travel', id: c.req.param('slug'), stage: 0 }))
+  .put('/travels/:slug/picture', (c) => respondChoice(c, { kind: 'travel', id: c.req.param('slug'), stage: 0 }))
   .put('/travels/:slug/stages/:stage{[1-9][0-9]?}/picture', (c) =>
-    answerChoice(c, { kind: 'travel', id: c.req.param('slug'), stage: Number(c.req.param('stage')) }),
+    respondChoice(c, { kind: 'travel', id: c.req.param('slug'), stage: Number(c.req.param('stage')) }),
   )
-  .put('/pictures/:name', (c) => answerChoice(c, { kind: 'site', id: c.req.param('name'), stage: 0 }))
+  .put('/pictures/:name', (c) => respondChoice(c, { kind: 'site', id: c.req.param('name'), stage: 0 }))
   .put('/coordinators/:slug/picture', (c) =>
-    answerChoice(c, { kind: 'coordinator', id: c.req.param('slug'), stage: 0 }),
+    respondChoice(c, { kind: 'coordinator', id: c.req.param('slug'), stage: 0 }),
   )
 
-const answerChoice = async (c: Context<Api>, subject: PictureSubject) => {
+const respondChoice = async (c: Context<Api>, subject: PictureSubject) => {
   const choice = pictureChoiceSchema.safeParse(await jsonBody(c))
   if (!choice.success) return refuseFields(c, choice.error)
   const { picture } = choice.data

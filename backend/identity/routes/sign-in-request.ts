@@ -114,8 +114,8 @@ export const cancelSignIn = async (c: Context<Identity>) => {
   const { interaction, uid, home } = c.get('signIn')
   const { redirect_uri: back, state } = interaction.params
   const url = new URL(typeof back === 'string' ? back : home)
-  const answer = { error: 'access_denied', error_description: 'cancelled', iss: c.env.ISSUER }
-  for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
+  const failure = { error: 'access_denied', error_description: 'cancelled', iss: c.env.ISSUER }
+  for (const [name, value] of Object.entries(failure)) url.searchParams.set(name, value)
   if (typeof state === 'string') url.searchParams.set('state', state)
   // A sign-in that was finished before has left them.
   await interaction.destroy()

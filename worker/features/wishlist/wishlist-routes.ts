@@ -90,13 +90,13 @@ export const wishlistRoutes = new Hono<GatewayApp>()
     if (form.key !== undefined && key === undefined) return refuseForm(c, 'unknown')
     const { visit } = c.var
     const list = visit.session?.user == null ? await listOwner(visit) : null
-    const whose = await wishlistOwner(visit, list)
-    const api = userApi(visit, whose?.person ?? null)
+    const owner = await wishlistOwner(visit, list)
+    const api = userApi(visit, owner?.person ?? null)
     const outcome = await updateWishlist(api, { action: wish, item, key })
     if (outcome.kind === 'failed') recordRequestError(c.get('log'), 'wishlist', outcome.error)
     if (outcome.kind === 'saved') {
       const own = list === null ? [] : [listCookie(list)]
-      writeCookies(c, [markCookie(COOKIES.saved, visit.requestId), ...own, ...endedLists(whose?.joined ?? [])])
+      writeCookies(c, [markCookie(COOKIES.saved, visit.requestId), ...own, ...endedLists(owner?.joined ?? [])])
       // Undoing the removal of a trip restores its departures.
       const lost = wish === 'add' ? await saveTours(api, toursOf(form.tours)) : []
       if (lost.length > 0) return c.redirect(`${pathOf(c)}?${partly(item, outcome.changed.travel, lost)}`, 303)

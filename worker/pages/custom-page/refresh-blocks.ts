@@ -118,9 +118,7 @@ const refreshBlock = async (
     return { block: { ...block, content: { ...block.content, tours } }, list: { ...position, ...links, filter } }
   }
   const { data: travels, ...position } = await loadUpToLast(request, (each) => loadTravelList(data, market.id, each))
-  return block.blockType === 'top-sellers'
-    ? { block: { ...block, content: { ...block.content, travels } }, list: { ...position, ...links } }
-    : { block: { ...block, content: { ...block.content, travels } }, list: { ...position, ...links } }
+  return { block: { ...block, content: { ...block.content, travels } } as Block, list: { ...position, ...links } }
 }
 
 /** Loads the requested page of a list, or its last one. */

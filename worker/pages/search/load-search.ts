@@ -101,12 +101,12 @@ const isTextOnly = (filter: FilterState): boolean =>
   filter.textSearch !== undefined &&
   Object.keys(withoutKeys(filter, 'textSearch', 'tab', 'show', 'sort', ...GROUPS.page)).length === 0
 
-const nonsense = new WeakMap<object, Map<string, SearchFacets>>()
+const emptyFacets = new WeakMap<object, Map<string, SearchFacets>>()
 
 /** One object for all of these searches: they share the rendered form. */
 const facetsOfNonsense = (filters: SearchData['filters'], { market, currency }: RenderContext): SearchFacets =>
   getOrCreate(
-    getOrCreate(nonsense, filters ?? market, () => new Map<string, SearchFacets>()),
+    getOrCreate(emptyFacets, filters ?? market, () => new Map<string, SearchFacets>()),
     currency,
     () => noFacets(filters?.prices.ranges[currency]?.length ?? 0),
   )

@@ -4,9 +4,9 @@ import { LOCAL_SECRETS, localVariables } from '../../local/workers/local-variabl
 import { type Env, readConfig } from '../env.ts'
 import { missingSettings } from '../features/health/missing-settings.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
-import { configured } from './configured.ts'
+import { configStep } from './config-step.ts'
 
-const app = new Hono<GatewayApp>().use(configured).get('*', (c) => c.text('the site'))
+const app = new Hono<GatewayApp>().use(configStep).get('*', (c) => c.text('the site'))
 const environment = (changes: object): Env =>
   ({ ENVIRONMENT: 'local', API: {}, SESSIONS: {}, ...localVariables(8787).storefront, ...changes }) as unknown as Env
 

@@ -12,7 +12,7 @@ const checked = new WeakSet<Env>()
  * Checks the configuration: problems are logged once per isolate and shown in `/readyz`; where the site cannot run,
  * every other URL gets the fallback error page.
  */
-export const configured = createMiddleware<GatewayApp>(async (c, next) => {
+export const configStep = createMiddleware<GatewayApp>(async (c, next) => {
   const mistakes = configErrors(c.env)
   if (!checked.has(c.env)) {
     checked.add(c.env)

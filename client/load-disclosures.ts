@@ -61,7 +61,7 @@ const firstControl = (fold: HTMLDetailsElement): HTMLElement | undefined =>
 let isEnhanced = false
 
 /** Loads what a fold contains when it opens, from the page that the link in it leads to without script. */
-export const enhanceFolds = (onInserted: (root: HTMLElement) => void): void => {
+export const loadDisclosures = (onInserted: (root: HTMLElement) => void): void => {
   if (isEnhanced) return
   isEnhanced = true
   const open = (fold: unknown) => fold instanceof HTMLDetailsElement && fold.open && fill(fold, onInserted)
