@@ -50,17 +50,6 @@ export const experimentEventSchema = lazySchema(() =>
 )
 export type ExperimentEvent = z.infer<typeof experimentEventSchema>
 
-/** An experiment with exposures. */
-export const countedExperimentSchema = lazySchema(() =>
-  z.object({
-    experiment: z.string(),
-    visitors: z.number().int().nonnegative(),
-    first: instant,
-    last: instant,
-  }),
-)
-export type CountedExperiment = z.infer<typeof countedExperimentSchema>
-
 /** `GET /experiments/counts?experiment=&market=&end=`: visitors and conversions by variation, until `end` (an instant). */
 export const experimentCountsSchema = lazySchema(() =>
   z.object({
@@ -86,3 +75,14 @@ export const experimentCountsSchema = lazySchema(() =>
   }),
 )
 export type ExperimentCounts = z.infer<typeof experimentCountsSchema>
+
+/** An experiment with exposures, and its counts in all markets. */
+export const countedExperimentSchema = lazySchema(() =>
+  experimentCountsSchema.unwrap().extend({
+    experiment: z.string(),
+    visitors: z.number().int().nonnegative(),
+    first: instant,
+    last: instant,
+  }),
+)
+export type CountedExperiment = z.infer<typeof countedExperimentSchema>

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { resultsOf } from '../../../flags/experiments/results.ts'
+import type { CountedExperiment } from '../../../shared/contracts/experiment-events.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
 import { daysLeft } from './describe-result.ts'
@@ -7,7 +8,7 @@ import { endingChecklist } from './ending-checklist.ts'
 import { COLUMNS, experimentRow } from './experiment-row.ts'
 import { type ListedExperiment, listExperiments } from './experiment-states.ts'
 import { type GrowthPage, type GrowthVisit, growthPage, scrollTable } from './growth-page.ts'
-import { COUNTS_UNAVAILABLE, loadCountedExperiments, loadCounts } from './load-counts.ts'
+import { COUNTS_UNAVAILABLE, loadCountedExperiments } from './load-counts.ts'
 
 /** Lists what runs, what can be started, and what has ended. */
 export const experimentsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
@@ -16,12 +17,13 @@ export const experimentsPage = async (visit: GrowthVisit): Promise<GrowthPage> =
   const remembered = await rememberedExperiments(visit.env)
   const listed = listExperiments(payload, remembered, counted?.map(({ experiment }) => experiment) ?? [])
   const inUse = new Set(listed.flatMap(({ state, flag }) => (state === 'ended' ? [] : [flag])))
-  const rows = listed.map(async (each) => {
-    const progress = await loadProgress(visit, each)
+  const rows = listed.map((each) => {
+    const seen = counted?.find(({ experiment }) => experiment === each.id)
+    const progress = progressOf(each, seen)
     const canEnd = each.state === 'running' || (each.state === 'ended' && !inUse.has(each.flag))
     return experimentRow(each, {
       progress,
-      seen: counted?.find(({ experiment }) => experiment === each.id),
+      seen,
       checklist: canEnd ? endingChecklist(payload, each, progress) : null,
     })
   })
@@ -34,15 +36,14 @@ ${scrollTable(
   'Experiments',
   'results experiments',
   ['Experiment', ...COLUMNS].map((column) => html`<th scope="col">${column}</th>`),
-  await Promise.all(rows),
+  rows,
 )}`,
   )
 }
 
-/** Results and days left of a running experiment; null of others, and when the back end fails. */
-const loadProgress = async (visit: GrowthVisit, { id, state, experiment }: ListedExperiment) => {
-  const counts = state === 'running' && id !== null ? await loadCounts(visit, id, null, null) : null
-  if (counts === null) return null
+/** Results and days left of a running experiment; null of others, and without counts. */
+const progressOf = ({ state, experiment }: ListedExperiment, counts: CountedExperiment | undefined) => {
+  if (state !== 'running' || counts === undefined) return null
   const results = resultsOf(counts, experiment)
   return { results, days: daysLeft(results, counts) }
 }
