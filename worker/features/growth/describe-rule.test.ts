@@ -32,15 +32,47 @@ describe('describeRule', () => {
       experiment('cover', ['editors', 'planned'], { weights: [0.9, 0.1], coverage: 0.5 }),
       'everybody: 50 % of them: experiment cover, 90 % editors, 10 % planned',
     ],
-    [{ condition: { $or: [{ market: 'it' }] }, force: 1 }, null],
-    [{ condition: { url: { $regex: 'x' } }, force: 1 }, null],
-    [{ condition: { day: { $gte: 'a', $lt: 'b' } }, force: 1 }, null],
+    [
+      { condition: { $or: [{ market: 'it' }, { country: 'CH', language: 'de' }] }, force: 1 },
+      '(market is it or country is CH and language is de): 1',
+    ],
+    [
+      { condition: { $and: [{ market: 'it' }, { $not: { day: '2027-01-01' } }], $nor: [{ country: 'US' }] }, force: 1 },
+      'market is it and not (day is 2027-01-01) and not (country is US): 1',
+    ],
+    [{ condition: { url: { $regex: '^/viaggi' } }, force: 1 }, 'url matches /^/viaggi/: 1'],
+    [
+      { condition: { day: { $gte: '2027-01-01', $lt: '2027-02-01' } }, force: 1 },
+      'day is at least 2027-01-01 and day is under 2027-02-01: 1',
+    ],
+    [{ condition: { country: { $exists: false } }, force: 1 }, 'country is unknown: 1'],
+    [{ condition: { country: { $not: { $in: ['US', 'CA'] } } }, force: 1 }, 'not (country is US or CA): 1'],
+    [{ condition: { url: { $elemMatch: { $eq: 'x' } } }, force: 1 }, null],
+    [{ condition: { $savedGroup: 'g' } as never, force: 1 }, null],
     [
       { ...experiment('cover', [1, 2]), namespace: ['home', 0, 0.5] },
       'everybody: namespace home from 0 % to 50 %: experiment cover, 50 % 1, 50 % 2',
     ],
-    [{ ...experiment('cover', [1, 2]), ranges: [[0, 0.1]] }, null],
-    [{ parentConditions: [{ id: 'wishlist', condition: { value: true } }], force: 1 }, null],
+    [
+      {
+        ...experiment('cover', [1, 2]),
+        ranges: [
+          [0, 0.1],
+          [0.5, 0.6],
+        ],
+      },
+      'everybody: experiment cover, from 0 % to 10 % 1, from 50 % to 60 % 2',
+    ],
+    [{ force: 1, range: [0, 0.2] }, 'everybody: from 0 % to 20 %: 1'],
+    [
+      { force: 1, filters: [{ seed: 's', attribute: 'deviceId', ranges: [[0, 0.3]], hashVersion: 2 }] },
+      'everybody: deviceId hashed with s from 0 % to 30 %: 1',
+    ],
+    [
+      { parentConditions: [{ id: 'wishlist', condition: { value: true } }], condition: { market: 'it' }, force: 1 },
+      'market is it and of flag wishlist, value is true: 1',
+    ],
+    [{ force: 1, unheard: 1 } as Rule, null],
   ])('%j: %s', (rule, words) => expect(describeRule(rule)).toBe(words))
 
   it('describes all rules of the embedded payload', () => {
