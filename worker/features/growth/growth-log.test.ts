@@ -3,13 +3,20 @@ import { expect, it } from 'vitest'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import type { Config } from '../../env.ts'
 import { describePayload, loadChanges, recordChange } from './growth-log.ts'
+import type { GrowthVisit } from './growth-page.ts'
+import { logPage } from './log-page.ts'
 
 const DAY = 86_400_000
 const log = () => {
   const { db, sqlite } = memoryD1(join(import.meta.dirname, '../session/migrations'))
   const record = (day: number, what = 'signed in') =>
     recordChange({ SESSIONS: db }, { realNow: () => day * DAY } as Config, { who: 'ada@example.com', what })
-  return { record, sqlite, load: () => loadChanges({ SESSIONS: db }) }
+  return {
+    record,
+    sqlite,
+    load: async (before: number | null = null) => (await loadChanges({ SESSIONS: db }, before))?.changes,
+    db,
+  }
 }
 
 it('the log tells who did what and when, newest first', async () => {
@@ -17,8 +24,8 @@ it('the log tells who did what and when, newest first', async () => {
   await record(1)
   await record(2, 'made a preview link')
   expect(await load()).toEqual([
-    { at: 2 * DAY, who: 'ada@example.com', what: 'made a preview link' },
-    { at: DAY, who: 'ada@example.com', what: 'signed in' },
+    { id: 2, at: 2 * DAY, who: 'ada@example.com', what: 'made a preview link' },
+    { id: 1, at: DAY, who: 'ada@example.com', what: 'signed in' },
   ])
 })
 
@@ -32,12 +39,45 @@ it('the log loses lines of more than 400 days, and all but the latest 5,000', as
   expect((await load())?.map(({ at }) => at / DAY)).toEqual([403])
 })
 
-it('a payload is described by the flags that it changes', () => {
-  const rules = [{ force: true }]
-  const before = { features: { wishlist: { defaultValue: true }, homeCover: { defaultValue: 'editors' }, old: {} } }
+it('the log has pages of 100 lines', async () => {
+  const { record, load, db } = log()
+  for (let day = 1; day <= 205; day++) await record(day)
+  const idsOf = async (before?: number) => (await load(before))?.map(({ id }) => id) ?? []
+  const [first, second, third] = [await idsOf(), await idsOf(106), await idsOf(6)]
+  expect([first.length, second.length, third]).toEqual([100, 100, [5, 4, 3, 2, 1]])
+  expect([first[0], first.at(-1), second[0]]).toEqual([205, 106, 105])
+  const pageAt = (path: string) =>
+    logPage({ env: { SESSIONS: db }, url: new URL(`http://it.localhost${path}`) } as unknown as GrowthVisit)
+  const linksOn = async (path: string) => String((await pageAt(path)).body).match(/<p>.*href=".*<\/p>/)?.[0]
+  expect(await linksOn('/__growth/log')).toBe('<p><a href="?before=106">Older lines</a></p>')
+  expect(await linksOn('/__growth/log?before=6')).toBe('<p><a href="/__growth/log">Newest lines</a> </p>')
+})
+
+it('a payload is described by the flags that it changes, with their values', async () => {
+  const before = {
+    features: {
+      ...{
+        wishlist: { defaultValue: true },
+        homeCover: { defaultValue: 'editors' },
+        old: {},
+        same: { defaultValue: 1 },
+      },
+      talkToUs: { defaultValue: 1, rules: [{ force: 2 }] },
+    },
+  }
   const after = {
     dateUpdated: '2027-01-15T10:00:00Z',
-    features: { wishlist: { defaultValue: true, rules }, homeCover: { defaultValue: 'editors' } },
+    features: {
+      wishlist: { defaultValue: true, rules: [{ condition: { market: 'it' }, force: false }] },
+      homeCover: { defaultValue: 'planned' },
+      same: { defaultValue: 1 },
+      talkToUs: { defaultValue: 1 },
+      fresh: { defaultValue: 'a' },
+    },
   }
-  expect(describePayload(before, after)).toMatch(/^stored the payload of 2027-01-15.*, which changes old, wishlist$/)
+  expect(await describePayload(before, after)).toBe(
+    'stored the payload of 2027-01-15T10:00:00Z. fresh: added, default a. homeCover: default planned, was editors. ' +
+      'old: removed. talkToUs: rules: none. wishlist: rules: market is it: false',
+  )
+  expect(await describePayload(after, after)).toBe('stored the payload of 2027-01-15T10:00:00Z. No flag changes')
 })

@@ -46,7 +46,7 @@ export const webhookRoutes = new Hono<GatewayApp>().post('/flags/webhook', async
   const before = await currentFlags(c.env, config)
   const flags = await storePayload(FLAGS, text, { at, id, dateUpdated }, config.now())
   if (flags === 'stored')
-    await recordChange(c.env, config, { who: 'GrowthBook', what: describePayload(before.payload, read.payload) })
+    await recordChange(c.env, config, { who: 'GrowthBook', what: await describePayload(before.payload, read.payload) })
   return flags === 'dated in the future' ? refuse(flags) : c.json({ flags })
 })
 
