@@ -31,8 +31,8 @@ export type WemeetCitySource = z.infer<typeof wemeetCitySourceSchema>
 export const wemeetKindSourceSchema = z.strictObject({
   slug,
   place: z.enum(MEETING_PLACES),
-  /** Name of a poster. */
-  picture: slug,
+  /** Names of pictures of the site: each event has one of them. */
+  pictures: z.array(slug).min(1),
   /** 0 is Monday. */
   weekdays: z.array(z.number().int().min(0).max(6)).min(1),
   /** Possible starts, in the city's time. */

@@ -3,9 +3,11 @@ import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import { codeNames } from '../../../markets/code-names.ts'
 import { formatDate } from '../../../markets/format-date.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
+import type { Market } from '../../../markets/market-schema.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { imageUrl } from '../../../shared/images/image-url.ts'
 import { formatMoney } from '../../../shared/money/format-money.ts'
@@ -71,7 +73,7 @@ const PICTURE_WIDTH = 960
 
 const tripRows = (tour: Tour, market: MarketId) => {
   const t = apiTranslators[market]
-  const dates = `${dayIn(market, tour.startingDate)} – ${dayIn(market, tour.endingDate)}`
+  const dates = formatDateRange((day, pattern) => dayIn(market, day, pattern), tour.startingDate, tour.endingDate)
   return html`${row(t('booking.dates'), dates, t('booking.days', { days: tour.travel.numberOfDays }))}
 ${tour.groupLanguage === null ? '' : row(t('booking.groupLanguage'), codeNames(markets[market]).language(tour.groupLanguage))}`
 }
@@ -86,8 +88,8 @@ const totalRows = ({ discounted, basePrice }: Tour, market: MarketId, { lines, t
 ${row(t('booking.total'), money(market, total), toPay < total ? t('booking.toPay', { amount: money(market, toPay) }) : '')}`
 }
 
-const dayIn = (market: MarketId, date: string): string =>
-  formatDate(date, markets[market].dateFormats.long, markets[market].locale)
+const dayIn = (market: MarketId, date: string, pattern: keyof Market['dateFormats'] = 'long'): string =>
+  formatDate(date, markets[market].dateFormats[pattern], markets[market].locale)
 
 export const bookingForm = (tourId: string, fields: Record<string, string>, market: MarketId) =>
   html`<form method="post" action="/booking/${encodeURIComponent(tourId)}/complete">${Object.entries(fields).map(

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { travelPath } from '../../../markets/links.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { styleSource } from '../../kit/http/default-headers.ts'
@@ -13,6 +14,8 @@ type Page = {
   title: string
   main: Html
   hasForm?: boolean
+  /** A trip to which the link back leads, instead of home. */
+  trip?: string
   /** Query of the link back to the site. */
   backQuery?: URLSearchParams
 }
@@ -20,14 +23,16 @@ type Page = {
 export const visitorPage = (
   c: Context<Api>,
   status: ContentfulStatusCode,
-  { market, title, main, hasForm = false, backQuery }: Page,
+  { market, title, main, hasForm = false, trip, backQuery }: Page,
 ) => {
-  const home = `${c.env.SITE_ORIGINS[market]}/`
+  const origin = c.env.SITE_ORIGINS[market]
+  const path = trip === undefined ? '/' : travelPath(markets[market], trip)
+  const back = `${origin}${path}${backQuery === undefined ? '' : `?${backQuery}`}`
   c.header('Content-Security-Policy', policy(hasForm, c.env.IMAGES_ORIGIN))
   return c.html(
     pageDocument({
       ...{ language: markets[market].language, title, style: PAGE_STYLE },
-      body: html`<body><header>${brandLink(home)}</header><main>${main}<a class="back" href="${home}${backQuery === undefined ? '' : `?${backQuery}`}">${apiTranslators[market]('page.back')}</a></main>${raw(RIDGE)}</body>`,
+      body: html`<body><header>${brandLink(`${origin}/`)}</header><main>${main}<a class="back" href="${back}">${apiTranslators[market](trip === undefined ? 'page.back' : 'page.backToTrip')}</a></main>${raw(RIDGE)}</body>`,
     }),
     status,
   )

@@ -44,7 +44,9 @@ export const bookingRoute = new Hono<Api>()
     const form = heldMinutes !== null || isBookable(tour) ? bookingForm(tour.id, fields, market) : ''
     const booked = await bookedTour(c, market, tour, { room, flexible, heldMinutes })
     const title = `${apiTranslators[market]('booking.title')}${colonOf(market)} ${tour.travel.title}`
-    return page(c, 200, market, { title, main: bookingMain(booked, form), hasForm: form !== '' })
+    return page(c, 200, market, {
+      ...{ title, main: bookingMain(booked, form), hasForm: form !== '', trip: tour.travel.slug },
+    })
   })
   .post('/:tourId/complete', async (c) => {
     const booking = bookingSchema.safeParse(await c.req.parseBody())
@@ -111,7 +113,7 @@ const findTour = async (c: Context<Api>, market: MarketId, id: string) => {
   return (await loadTours(site, number))[0]
 }
 
-type Page = Pick<Parameters<typeof visitorPage>[2], 'title' | 'main' | 'hasForm' | 'backQuery'>
+type Page = Pick<Parameters<typeof visitorPage>[2], 'title' | 'main' | 'hasForm' | 'trip' | 'backQuery'>
 
 const page = (c: Context<Api>, status: 200 | 404 | 410 | 422, market: MarketId, shown: Page) => {
   c.header('Vary', 'Accept-Language, Referer')

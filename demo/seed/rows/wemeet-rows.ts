@@ -70,7 +70,7 @@ export const wemeetEventRows = ({ cities, kinds, coordinators, members, known }:
         language: city.language,
         capacity,
         guests: guestsOf(id, capacity),
-        picture: kind.picture,
+        picture: hashPick(kind.pictures, id, 'picture'),
       },
     ]
   })

@@ -89,4 +89,13 @@ describe('event calendar', () => {
     expect(picnics.length).toBeGreaterThan(0)
     expect(picnics.every(({ city }) => city.latitude < 0)).toBe(true)
   })
+
+  it('show different pictures in a row of events, seldom the same twice', () => {
+    const soon = rows.filter(({ city_id }) => cities.find(({ slug }) => slug === city_id)?.country === 'IT')
+    const sorted = soon.toSorted((a, b) => a.starts_at - b.starts_at)
+    const repeated = sorted.filter(({ picture }, index) => picture === sorted[index - 1]?.picture)
+    expect(repeated.length).toBeLessThan(sorted.length * 0.2)
+    const most = Math.max(...[...Map.groupBy(sorted, ({ picture }) => picture).values()].map((all) => all.length))
+    expect(most).toBeLessThan(sorted.length * 0.25)
+  })
 })
