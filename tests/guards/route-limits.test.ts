@@ -60,7 +60,7 @@ const protocolRoutes = async (): Promise<Route[]> => {
 const STEPS: Record<string, string> = {
   'backend/api/http/fault-switch.ts': 'async',
   'backend/api/index.ts':
-    'accessLog responseHeaders newsletterFailurePage requireWriteToken officeFailures refuseStrangers bodyLimit faultSwitch limitRequests accessLog faultSwitch limitRequests',
+    'accessLog responseHeaders newsletterFailurePage requireWriteToken officeFailures officeFailures refuseStrangers bodyLimit faultSwitch limitRequests accessLog faultSwitch limitRequests',
   'backend/api/routes/alerts.route.ts': 'marketSite requireUserToken',
   'backend/api/routes/backoffice.route.ts': 'programCalls',
   'backend/api/routes/ask.route.ts': 'requireStorefrontToken',

@@ -42,7 +42,7 @@ describe('failures below /office', () => {
   it.each([
     ['a missing page', 404, '/travels/no/such', {}, {}, 'There is no such page'],
     ['a failure', 500, '/travels', { own: failing }, {}, 'Something went wrong'],
-    ['a busy address', 429, '/travels', { own: busy }, CALLER, 'too many requests'],
+    ['a busy address', 429, '/travels', { own: busy }, CALLER, 'Too many requests'],
     ['a large form', 413, '/travels/edit', { ...post, body: 'x'.repeat(1_000_001) }, {}, 'Go back'],
     ['a form of another site', 403, '/travels/edit', post, { origin: 'https://evil.example' }, 'Not accepted'],
   ])('answers %s with a page, and programs with JSON', async (_, status, path, init, headers, text) => {
@@ -52,6 +52,12 @@ describe('failures below /office', () => {
     expect(shown.text).toContain('href="/office"')
     const data = await send(path, init, { ...headers, accept: 'application/json' })
     expect([data.status, JSON.parse(data.text)]).toMatchObject([status, { success: false }])
+  })
+
+  it('answers a busy return from the sign-in service with a page, too', async () => {
+    const headers = { accept: 'text/html', ...CALLER }
+    const shown = await app.request('http://api.test/signed-in?code=a', { headers }, busy)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([429, 'text/html; charset=UTF-8'])
   })
 
   it.each([

@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<number, readonly [title: string, text: string]>> = 
   403: ['Not accepted', 'The form was not sent from the back office. Open its page again.'],
   404: ['There is no such page', 'It may have been removed, or its address has a typing error.'],
   413: ['Not saved: it is too large', 'A form has at most 1 MB of text, a picture 20 MB.'],
-  429: ['Not saved: too many requests', 'Wait a minute, then try again.'],
+  429: ['Too many requests', 'Nothing was done. Wait a minute, then try again.'],
 }
 const UNKNOWN = [
   'Something went wrong',
