@@ -7,7 +7,8 @@ import { readOnlySite } from '../support/shared-site.ts'
 const PAGES = {
   search: '/cerca',
   travel: '/viaggi/giappone-tokyo-kyoto',
-  'open modal': '/viaggi/giappone-tokyo-kyoto?modal=1&type=gallery',
+  // A gallery would load its viewer.
+  'open modal': '/viaggi/giappone-tokyo-kyoto?modal=1&type=talk-to-us',
 }
 
 /** On a phone, like `npm run bench -- --only browser`, which slows it down and measures durations. */
