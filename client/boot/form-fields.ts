@@ -2,9 +2,9 @@ import type { FormCall, UrlOf } from '../../shared/contracts/browser-api.ts'
 
 export type FormUrl = UrlOf<FormCall>
 
-/** Whether forms with this action are sent in the background. */
+/** Whether forms with this action are sent in the background. Names are short: the code is in every page. */
 export const isEnhanced = (action: string): action is FormUrl =>
-  /^\/api\/(consent|banners|wishlist|sign-up|alerts|wemeet|ask)\b/.test(action)
+  /^\/api\/(cons|ban|wish|sign-up|alerts|we|ask)/.test(action)
 
 /** A heart to save something shows it before its code is loaded, and no longer when that fails. */
 export const pressHeart = (submitter: HTMLElement | null, pressed: 'true' | 'false'): void => {

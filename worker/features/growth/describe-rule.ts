@@ -76,8 +76,7 @@ const negated = (part: string | null): string | null => part && `not (${part})`
 /** Operators in words, before what they compare with. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   ...{ $eq: 'is', $ne: 'is not', $gt: 'is over', $gte: 'is at least', $lt: 'is under', $lte: 'is at most' },
-  ...{ $veq: 'is version', $vne: 'is not version', $vgt: 'is over version', $vgte: 'is at least version' },
-  ...{ $vlt: 'is under version', $vlte: 'is at most version', $in: 'is', $nin: 'is not' },
+  ...{ $in: 'is', $nin: 'is not' },
   ...{ $ini: 'is, in any case,', $nini: 'is not, in any case,', $regex: 'matches', $regexi: 'matches, in any case,' },
   ...{ $notRegex: 'does not match', $notRegexi: 'does not match, in any case,' },
   ...{ $inGroup: 'is in the group', $notInGroup: 'is not in the group', $all: 'has all of', $size: 'has the size' },
