@@ -22,6 +22,7 @@ const RELEASED: Record<string, string> = {
   'backend/api/experiments/migrations/0002_sums.sql': '2d2a8ec13163fd8e',
   'backend/api/experiments/migrations/0003_measured.sql': '1c4ee3293b89300b',
   'backend/api/experiments/migrations/0004_unmeasured.sql': '5e45b78947277a9e',
+  'backend/api/experiments/migrations/0005_totals.sql': 'e356a7321e6f1b92',
   'backend/identity/migrations/0001_schema.sql': '806bc4777edb89d9',
   'backend/identity/migrations/0002_roles.sql': 'e4bee5726431ae98',
   'worker/features/session/migrations/0001_schema.sql': 'd7866080780598d7',

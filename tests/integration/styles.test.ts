@@ -42,7 +42,7 @@ describe('styles in a page', () => {
   })
 
   it.each([
-    ['/cerca', 6_970],
+    ['/cerca', 7_000],
     ['/', 6_310],
     [TRAVEL, 6_110],
   ])(
