@@ -165,8 +165,8 @@ describe('page entrypoint', () => {
 
   it('declares cacheability, except for an error page', async () => {
     const travel = await askPage('travel', {})
-    expect(header(travel, 'cache-control')).toBe(
-      'public, max-age=21600, stale-while-revalidate=0, stale-if-error=86400',
+    expect(header(travel, 'cache-control')).toMatch(
+      /^public, max-age=\d+, stale-while-revalidate=\d+, stale-if-error=86400$/,
     )
     expect(header(await askPage('missing', {}), 'cache-control')).toBe('no-store')
   })

@@ -1,7 +1,6 @@
 import build from 'virtual:client-build'
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
-import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { TRACE_HEADER } from '../../shared/http/trace.ts'
 import { verifyToken } from '../../shared/signing/signed-token.ts'
 import { followChanges, lastChange, unchangedUntil } from '../data/changes.ts'
@@ -112,23 +111,18 @@ const logRefresh = (config: Config, { market, route }: PageKey, page: RenderedPa
 /** Throws on a damaged response. */
 const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<RenderedPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
-  const { now, realNow, PAGE_STORE } = c.get('config')
+  const { now, PAGE_STORE } = c.get('config')
   const headers = { [DEADLINE_HEADER]: String(c.get('deadline')), [TRACE_HEADER]: traceparentOf(c.get('trace')) }
-  const url = `https://page.internal/${build.id}/${isoDayOf(now())}`
   const render = async (query = '') =>
-    readPageResponse(await exports.Page({ props: key }).fetch(url + query, { headers }))
+    readPageResponse(await exports.Page({ props: key }).fetch(`https://page.internal/${build.id}${query}`, { headers }))
   // The platform's cache does not know publications, changes or damage: another URL forces a render.
   const page = (await render()) ?? (await render(`?retry=${now()}`))
   if (page === null) throw new Error('the page entrypoint returned no page')
-  const { freshness, version, tags, isTimed, renderedAt, currentAt } = page.meta
-  if (PAGE_STORE !== 'platform' || freshness === null || version === null) return page
-  await followChanges(c.get('visit').data)
-  const until = unchangedUntil(page.meta, renderedAt, { now: now(), realNow: realNow() })
-  if (typeof until === 'number') return { ...page, meta: { ...page.meta, currentAt: until } }
-  const { freshMs } = freshness
-  if (until === null && (isTimed || now() - currentAt < freshMs)) return page
-  const query = until === 'changed' ? `?version=${lastChange(tags)}` : `?at=${Math.floor(now() / freshMs)}`
-  return (await render(query)) ?? page
+  if (PAGE_STORE !== 'platform') return page
+  if (page.meta.version !== null) await followChanges(c.get('visit').data)
+  const { version, tags } = page.meta
+  const changed = lastChange(tags)
+  return version === null || version >= changed ? page : ((await render(`?version=${changed}`)) ?? page)
 }
 
 /** A preview link that the back end has signed for today, with the origin of pages that may frame it. */

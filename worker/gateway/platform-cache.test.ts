@@ -5,8 +5,8 @@ import { platformCache } from '../../tests/support/builders/platform-cache.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 
 const SECOND = 1000
-/** Another build renders its own pages, each day has its own. */
-const pageUrl = (query = '') => `https://page.internal/${build.id}/${new Date(now).toISOString().slice(0, 10)}${query}`
+/** Another build renders its own pages. */
+const PAGE_URL = `https://page.internal/${build.id}`
 const FRESHNESS = { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: 86_400 * SECOND }
 
 let now = Date.UTC(2027, 0, 15)
@@ -15,7 +15,6 @@ let rendered: string[] = []
 let damaged: (url: string) => boolean = () => false
 /** Version of the back end's data; null where it says none. */
 let version: number | null = null
-let isApiDown = false
 let path = ''
 let tests = 0
 
@@ -26,7 +25,6 @@ beforeEach(() => {
   rendered = []
   damaged = () => false
   version = null
-  isApiDown = false
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('caches', memoryCaches())
@@ -39,9 +37,9 @@ afterEach(() => {
 
 const entrypoint: PageEntrypoint = ({ props }) => ({
   fetch: async (url) => {
-    rendered.push(url.replace(pageUrl(), ''))
-    const meta = { renderedAt: now, freshness: FRESHNESS, tags: [props.path], version }
-    const response = samplePageResponse(props, meta)
+    rendered.push(url.replace(PAGE_URL, ''))
+    const meta = { renderedAt: now, freshness: FRESHNESS, tags: [props.path] }
+    const response = samplePageResponse(props, { ...meta, version })
     return damaged(url) ? new Response('damaged', response) : response
   },
 })
@@ -49,20 +47,8 @@ const entrypoint: PageEntrypoint = ({ props }) => ({
 const site = (store: 'platform' | 'cache-api' = 'platform') => {
   const cache = platformCache(entrypoint, () => now)
   const changes = () => ({ version, since: 0, changed: { [path]: version } })
-  const api = {
-    fetch: async () => {
-      if (isApiDown) throw new Error('the back end is down')
-      return Response.json({ success: true, data: changes() })
-    },
-  }
-  const options = { api, page: cache.entrypoint, variables: { PAGE_STORE: store } }
-  let { request } = gatewaySite(options)
-  /** Visitors reach an isolate that has no page in its memory. */
-  const startIsolate = async () => {
-    vi.resetModules()
-    const { gatewaySite: another } = await import('../../tests/support/builders/gateway-site.ts')
-    request = another(options).request
-  }
+  const api = { fetch: async () => Response.json({ success: true, data: changes() }) }
+  const { request } = gatewaySite({ api, page: cache.entrypoint, variables: { PAGE_STORE: store } })
   const visit = async () => {
     vi.setSystemTime(now)
     const response = await request(path)
@@ -70,7 +56,7 @@ const site = (store: 'platform' | 'cache-api' = 'platform') => {
     const [, renderedAt] = /(\d+)<script/.exec(await response.text()) ?? []
     return { age: now - Number(renderedAt), state: response.headers.get('x-page-cache'), status: response.status }
   }
-  return { visit, cache, startIsolate }
+  return { visit, cache }
 }
 
 describe('a page behind the platform’s cache', () => {
@@ -98,34 +84,7 @@ describe('a page behind the platform’s cache', () => {
     version = 8
     now += 5 * SECOND
     expect(await visit()).toMatchObject({ age: 0, state: 'miss' })
-    expect(cache.urls()).toEqual([pageUrl(), pageUrl('?version=8')])
-  })
-
-  it('that has not changed is rendered once in hours, whatever isolates ask for it', async () => {
-    const { visit, startIsolate } = site()
-    version = 7
-    await visit()
-    for (const seconds of [30, 300, 3 * 3600]) {
-      now += seconds * SECOND
-      await startIsolate()
-      await visit()
-    }
-    expect(rendered).toEqual([''])
-    now += 86_400 * SECOND
-    expect(await visit()).toMatchObject({ age: 0 })
-  })
-
-  it('is rendered once in five seconds while changes cannot be read', async () => {
-    const { visit, startIsolate } = site()
-    version = 7
-    await visit()
-    isApiDown = true
-    for (let i = 0; i < 4; i++) {
-      now += 3 * SECOND
-      await startIsolate()
-      expect((await visit()).age).toBeLessThan(5 * SECOND)
-    }
-    expect(rendered.length).toBeLessThanOrEqual(4)
+    expect(cache.urls()).toEqual([PAGE_URL, `${PAGE_URL}?version=8`])
   })
 
   it('that is damaged is rendered under another URL', async () => {

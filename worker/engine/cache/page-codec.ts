@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { joinBytes } from '../../../shared/bytes/join-bytes.ts'
-import { MAX_AGE_MS } from '../../data/max-age.ts'
 import type { Chunk } from '../../ui/slots.ts'
 import { hashOfBytes, wordsOf } from './content-hash.ts'
-import type { RenderedPage } from './rendered-page.ts'
+import type { Freshness, RenderedPage } from './rendered-page.ts'
 
 /**
  * A page as one body, because the platform caches responses only: length and hash of a JSON header, the header, the
@@ -31,15 +30,13 @@ export const encodePage = ({ chunks, ...rest }: RenderedPage): Uint8Array<ArrayB
 
 /** The headers are for the platform's cache alone; without a location, no fetch follows a redirect. */
 export const pageResponse = (page: RenderedPage): Response => {
-  const headers = { 'cache-control': cacheControl(page.meta) }
+  const headers = { 'cache-control': cacheControl(page.meta.freshness) }
   return new Response(encodePage(page), { status: page.status, headers })
 }
 
-/** Whoever reads a page that has a version compares it with what has changed since. */
-const cacheControl = ({ freshness, version, isTimed }: RenderedPage['meta']): string => {
+const cacheControl = (freshness: Freshness | null): string => {
   if (freshness === null) return 'no-store'
-  const isChecked = version !== null && !isTimed
-  const { freshMs, staleMs, staleIfErrorMs } = isChecked ? { ...freshness, freshMs: MAX_AGE_MS, staleMs: 0 } : freshness
+  const { freshMs, staleMs, staleIfErrorMs } = freshness
   return `public, max-age=${freshMs / 1000}, stale-while-revalidate=${staleMs / 1000}, stale-if-error=${staleIfErrorMs / 1000}`
 }
 
