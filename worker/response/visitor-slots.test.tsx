@@ -209,3 +209,14 @@ it('writes a visitor document that cannot end its element', () => {
     /<\/script>./,
   )
 })
+
+describe('a purpose that is ticked until the visitor chooses', () => {
+  it.each([
+    ['US', ' checked=""'],
+    ['FR', null],
+    ['RE', null],
+  ])('in %s is %j', (country, checked) => {
+    const fill = visitorFill({ ...values, document: { ...values.document, country } })
+    expect(fill({ name: 'consent-box', item: 'granted analytics unset', chunk: 0, from: 0, to: 0 })).toBe(checked)
+  })
+})

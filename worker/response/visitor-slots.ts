@@ -1,6 +1,6 @@
 import build from 'virtual:client-build'
 import type { MarketId } from '../../markets/market-id.ts'
-import { allows, type Consent } from '../../shared/consent/consent.ts'
+import { allows, asksFirst, type Consent } from '../../shared/consent/consent.ts'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
 import type { Theme } from '../../shared/http/themes.ts'
 import type { Fill } from '../engine/slots/fill-slots.ts'
@@ -50,7 +50,9 @@ const MAX_COUNT = 999
 export const visitorFill = (values: VisitorValues): Fill => {
   const { saved, countsBookings, geo, theme } = values
   const items = new Set(saved === null ? [] : itemsOf(saved))
-  const consent = values.document.consent
+  const { consent, country } = values.document
+  // A box that the visitor did not tick is no consent where the law asks first.
+  const boxes = consent === 'unset' && asksFirst(country) ? 'refused' : consent
   const audiences: Record<Audience, boolean> = {
     undecided: consent === 'unset',
     'signed-in': values.document.signedIn,
@@ -76,7 +78,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
     'geo-prompt': (item) => (item === geo ? null : ''),
     'only-for': onlyFor(audiences),
     'geo-inert': () => (geo === null ? null : ' inert=""'),
-    'consent-box': (item) => (item.split(' ').includes(consent) ? ' checked=""' : null),
+    'consent-box': (item) => (item.split(' ').includes(boxes) ? ' checked=""' : null),
     'theme-choice': (item) => (item === theme ? ' aria-current="true"' : null),
     'request-id': () => values.requestId,
     'body-class': asRendered,
