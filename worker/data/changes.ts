@@ -1,6 +1,7 @@
 import { changesSchema } from '../../shared/contracts/changes.ts'
 import { envelope } from '../../shared/contracts/envelope.ts'
 import type { DataLabel } from '../telemetry/request-log.ts'
+import { MAX_AGE_MS } from './data-policy.ts'
 import { fetchPublic } from './fetch-public.ts'
 import type { CallContext } from './transport.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -11,8 +12,6 @@ const READ_EVERY_MS = 2000
 const TRUST_MS = 5000
 const TIMEOUT_MS = 500
 const RESTORED_AFTER_MS = 60_000
-/** A value is made again at least this often. */
-const MAX_AGE_MS = 6 * 3_600_000
 const DAY_MS = 86_400_000
 
 /** All changes after `since` until `version`, as `readAt` (ms of `config.realNow`) had them. */

@@ -1,14 +1,16 @@
 import build from 'virtual:client-build'
 import type { Context } from 'hono'
 import { variationsFor } from '../../flags/evaluate.ts'
+import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { TRACE_HEADER } from '../../shared/http/trace.ts'
 import { verifyToken } from '../../shared/signing/signed-token.ts'
-import { followChanges, lastChange, unchangedUntil } from '../data/changes.ts'
+import { followChanges, unchangedUntil } from '../data/changes.ts'
 import { DEADLINE_HEADER } from '../data/transport.ts'
 import { type ServedPage, servePage } from '../engine/cache/page-cache.ts'
 import { readPageResponse } from '../engine/cache/page-codec.ts'
 import { type PageKey, pageKeyText } from '../engine/cache/page-key.ts'
 import { cacheApiStore, platformStore } from '../engine/cache/page-store.ts'
+import { currentPage } from '../engine/cache/platform-page.ts'
 import type { RenderedPage } from '../engine/cache/rendered-page.ts'
 import { isWithinVariantLimit } from '../engine/cache/variant-limit.ts'
 import type { Config } from '../env.ts'
@@ -79,19 +81,23 @@ const serve = async (
 ): Promise<ServedPage> => {
   const isCacheable = key.preview === undefined && key.noStore === undefined && publicPage(key.route) !== null
   if (config.PAGE_CACHE === 'off' || !isCacheable) return { page: await render(), state: 'bypass' }
-  return servePage({
+  const isPlatform = config.PAGE_STORE === 'platform'
+  const startedAt = config.now()
+  const served = await servePage({
     key: pageKeyText(key),
     now: config.now,
     realNow: config.realNow,
     // The page's rendering follows its calls.
     flightTimeoutMs: config.PAGE_TIMEOUT_MS + 500,
     render,
-    store: config.PAGE_STORE === 'platform' ? platformStore : cacheApiStore,
+    store: isPlatform ? platformStore : cacheApiStore,
     unchangedUntil: (label, madeAt) => unchangedUntil(label, madeAt, { now: config.now(), realNow: config.realNow() }),
     follow: () => followChanges(data),
     waitUntil: data.waitUntil,
     refreshFailed: (page) => logRefresh(config, key, page),
   })
+  const isOfPlatform = isPlatform && served.state === 'miss' && served.page.meta.renderedAt < startedAt
+  return isOfPlatform ? { ...served, state: 'store' } : served
 }
 
 /** Visitors who see the old page have log lines without the failure. */
@@ -113,16 +119,13 @@ const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<Rendere
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const { now, PAGE_STORE } = c.get('config')
   const headers = { [DEADLINE_HEADER]: String(c.get('deadline')), [TRACE_HEADER]: traceparentOf(c.get('trace')) }
-  const render = async (query = '') =>
-    readPageResponse(await exports.Page({ props: key }).fetch(`https://page.internal/${build.id}${query}`, { headers }))
-  // The platform's cache does not know publications, changes or damage: another URL forces a render.
-  const page = (await render()) ?? (await render(`?retry=${now()}`))
+  const url = `https://page.internal/${build.id}/${isoDayOf(now())}`
+  const request = async (query: string) =>
+    readPageResponse(await exports.Page({ props: key }).fetch(url + query, { headers }))
+  // The platform's cache does not know damage: another URL forces a render.
+  const page = (await request('')) ?? (await request(`?retry=${now()}`))
   if (page === null) throw new Error('the page entrypoint returned no page')
-  if (PAGE_STORE !== 'platform') return page
-  if (page.meta.version !== null) await followChanges(c.get('visit').data)
-  const { version, tags } = page.meta
-  const changed = lastChange(tags)
-  return version === null || version >= changed ? page : ((await render(`?version=${changed}`)) ?? page)
+  return PAGE_STORE === 'platform' ? currentPage(page, c.get('visit').data, (query) => request(`?${query}`)) : page
 }
 
 /** A preview link that the back end has signed for today, with the origin of pages that may frame it. */

@@ -5,8 +5,8 @@ import { platformCache } from '../../tests/support/builders/platform-cache.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 
 const SECOND = 1000
-/** Another build renders its own pages. */
-const PAGE_URL = `https://page.internal/${build.id}`
+/** Another build renders its own pages, each day has its own. */
+const pageUrl = (query = '') => `https://page.internal/${build.id}/${new Date(now).toISOString().slice(0, 10)}${query}`
 const FRESHNESS = { freshMs: 5 * SECOND, staleMs: 60 * SECOND, staleIfErrorMs: 86_400 * SECOND }
 
 let now = Date.UTC(2027, 0, 15)
@@ -15,6 +15,11 @@ let rendered: string[] = []
 let damaged: (url: string) => boolean = () => false
 /** Version of the back end's data; null where it says none. */
 let version: number | null = null
+/** Versions that changed something with the tag. */
+let changed: Record<string, number> = {}
+let isApiDown = false
+/** Rendering lacks a part. */
+let isDegraded = false
 let path = ''
 let tests = 0
 
@@ -25,6 +30,9 @@ beforeEach(() => {
   rendered = []
   damaged = () => false
   version = null
+  changed = {}
+  isApiDown = false
+  isDegraded = false
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('caches', memoryCaches())
@@ -37,18 +45,31 @@ afterEach(() => {
 
 const entrypoint: PageEntrypoint = ({ props }) => ({
   fetch: async (url) => {
-    rendered.push(url.replace(PAGE_URL, ''))
-    const meta = { renderedAt: now, freshness: FRESHNESS, tags: [props.path] }
-    const response = samplePageResponse(props, { ...meta, version })
+    rendered.push(url.replace(pageUrl(), ''))
+    const tags = [props.path, ...Object.keys(changed)]
+    const meta = { renderedAt: now, freshness: isDegraded ? null : FRESHNESS, tags, version }
+    const response = samplePageResponse(props, meta)
     return damaged(url) ? new Response('damaged', response) : response
   },
 })
 
 const site = (store: 'platform' | 'cache-api' = 'platform') => {
   const cache = platformCache(entrypoint, () => now)
-  const changes = () => ({ version, since: 0, changed: { [path]: version } })
-  const api = { fetch: async () => Response.json({ success: true, data: changes() }) }
-  const { request } = gatewaySite({ api, page: cache.entrypoint, variables: { PAGE_STORE: store } })
+  const changes = () => ({ version, since: 0, changed: { [path]: version, ...changed } })
+  const api = {
+    fetch: async () => {
+      if (isApiDown) throw new Error('the back end is down')
+      return Response.json({ success: true, data: changes() })
+    },
+  }
+  const options = { api, page: cache.entrypoint, variables: { PAGE_STORE: store } }
+  let { request } = gatewaySite(options)
+  /** Visitors reach an isolate that has no page in its memory. */
+  const startIsolate = async () => {
+    vi.resetModules()
+    const { gatewaySite: another } = await import('../../tests/support/builders/gateway-site.ts')
+    request = another(options).request
+  }
   const visit = async () => {
     vi.setSystemTime(now)
     const response = await request(path)
@@ -56,7 +77,7 @@ const site = (store: 'platform' | 'cache-api' = 'platform') => {
     const [, renderedAt] = /(\d+)<script/.exec(await response.text()) ?? []
     return { age: now - Number(renderedAt), state: response.headers.get('x-page-cache'), status: response.status }
   }
-  return { visit, cache }
+  return { visit, cache, startIsolate }
 }
 
 describe('a page behind the platform’s cache', () => {
@@ -84,7 +105,60 @@ describe('a page behind the platform’s cache', () => {
     version = 8
     now += 5 * SECOND
     expect(await visit()).toMatchObject({ age: 0, state: 'miss' })
-    expect(cache.urls()).toEqual([PAGE_URL, `${PAGE_URL}?version=8`])
+    expect(cache.urls()).toEqual([pageUrl(), pageUrl('?version=8')])
+  })
+
+  it('that has not changed is rendered once in hours, whatever isolates ask for it', async () => {
+    const { visit, startIsolate } = site()
+    version = 7
+    await visit()
+    for (const seconds of [30, 300, 3 * 3600]) {
+      now += seconds * SECOND
+      await startIsolate()
+      expect((await visit()).state).toBe('store')
+    }
+    expect(rendered).toEqual([''])
+    now += 86_400 * SECOND
+    expect(await visit()).toMatchObject({ age: 0 })
+  })
+
+  it('is compared again when it was asked for by its version', async () => {
+    const { visit, startIsolate } = site()
+    version = 7
+    await visit()
+    version = 8
+    changed = { [path]: 8, entered: 7 }
+    now += 5 * SECOND
+    await visit()
+    version = 9
+    changed = { [path]: 8, entered: 9 }
+    now += 5 * SECOND
+    await startIsolate()
+    expect(await visit()).toMatchObject({ age: 0, state: 'miss' })
+    expect(rendered).toEqual(['', '?version=8', '?version=9'])
+  })
+
+  it('stays in use while the newer one lacks a part', async () => {
+    const { visit } = site()
+    version = 7
+    await visit()
+    version = 8
+    now += 5 * SECOND
+    isDegraded = true
+    expect(await visit()).toMatchObject({ age: 5 * SECOND, status: 200 })
+  })
+
+  it('is rendered once in five seconds while changes cannot be read', async () => {
+    const { visit, startIsolate } = site()
+    version = 7
+    await visit()
+    isApiDown = true
+    for (let i = 0; i < 4; i++) {
+      now += 3 * SECOND
+      await startIsolate()
+      expect((await visit()).age).toBeLessThan(5 * SECOND)
+    }
+    expect(rendered.length).toBeLessThanOrEqual(4)
   })
 
   it('that is damaged is rendered under another URL', async () => {

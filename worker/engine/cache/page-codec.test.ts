@@ -129,18 +129,20 @@ describe('an encoded page', () => {
 })
 
 describe('a response of a page', () => {
-  const respond = (freshness: RenderedPage['meta']['freshness']) =>
-    pageResponse(
-      createPage(200, { chunks: [], slots: [] }, { renderedAt: 0, log: { calls: [], dropped: [] }, freshness }),
-    )
+  const respond = (freshness: RenderedPage['meta']['freshness'], version: number | null = null, isTimed = false) => {
+    const meta = { renderedAt: 0, log: { calls: [], dropped: [] }, freshness, version, isTimed }
+    return pageResponse(createPage(200, { chunks: [], slots: [] }, meta))
+  }
 
-  it('sends the platform its storage time', async () => {
+  it('sends the platform its storage time, hours where readers compare versions', async () => {
     const freshness = { freshMs: 5000, staleMs: 60_000, staleIfErrorMs: 86_400_000 }
     const response = respond(freshness)
-    expect(response.headers.get('cache-control')).toBe(
-      'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400',
-    )
+    const header = ({ headers }: Response) => headers.get('cache-control')
+    const short = 'public, max-age=5, stale-while-revalidate=60, stale-if-error=86400'
+    expect(header(response)).toBe(short)
     expect((await readPageResponse(response))?.meta.freshness).toEqual(freshness)
-    expect(respond(null).headers.get('cache-control')).toBe('no-store')
+    expect(header(respond(null, 7))).toBe('no-store')
+    expect(header(respond(freshness, 7))).toBe('public, max-age=21600, stale-while-revalidate=0, stale-if-error=86400')
+    expect(header(respond(freshness, 7, true))).toBe(short)
   })
 })

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { joinBytes } from '../../../shared/bytes/join-bytes.ts'
+import { MAX_AGE_MS } from '../../data/data-policy.ts'
 import type { Chunk } from '../../ui/slots.ts'
 import { hashOfBytes, wordsOf } from './content-hash.ts'
-import type { Freshness, RenderedPage } from './rendered-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /**
  * A page as one body, because the platform caches responses only: length and hash of a JSON header, the header, the
@@ -30,13 +31,17 @@ export const encodePage = ({ chunks, ...rest }: RenderedPage): Uint8Array<ArrayB
 
 /** The headers are for the platform's cache alone; without a location, no fetch follows a redirect. */
 export const pageResponse = (page: RenderedPage): Response => {
-  const headers = { 'cache-control': cacheControl(page.meta.freshness) }
+  const headers = { 'cache-control': cacheControl(page.meta) }
   return new Response(encodePage(page), { status: page.status, headers })
 }
 
-const cacheControl = (freshness: Freshness | null): string => {
+/** The reader of a page with a version compares it (`currentPage`). */
+const cacheControl = ({ freshness, version, isTimed }: RenderedPage['meta']): string => {
   if (freshness === null) return 'no-store'
-  const { freshMs, staleMs, staleIfErrorMs } = freshness
+  const isCompared = version !== null && !isTimed
+  const { freshMs, staleMs, staleIfErrorMs } = isCompared
+    ? { ...freshness, freshMs: MAX_AGE_MS, staleMs: 0 }
+    : freshness
   return `public, max-age=${freshMs / 1000}, stale-while-revalidate=${staleMs / 1000}, stale-if-error=${staleIfErrorMs / 1000}`
 }
 

@@ -1,0 +1,30 @@
+import { followChanges, lastChange, unchangedUntil } from '../../data/changes.ts'
+import type { DataContext } from '../../data/public-client.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+/** A page that changes more often while it is rendered is shown as it is. */
+const MAX_RENDERS = 3
+
+/**
+ * The page that shows what is known to have changed: the platform's cache compares no versions, so that another URL asks
+ * for a newer one, the same in all isolates. A page stays where the newer one fails.
+ * @param request the page under its URL with this query; null when damaged
+ */
+export const currentPage = async (
+  page: RenderedPage,
+  data: Pick<DataContext, 'env' | 'config' | 'waitUntil'>,
+  request: (query: string) => Promise<RenderedPage | null>,
+  renders = MAX_RENDERS,
+): Promise<RenderedPage> => {
+  const { freshness, version, tags, isTimed, renderedAt } = page.meta
+  if (freshness === null || version === null || renders === 0) return page
+  await followChanges(data)
+  const now = data.config.now()
+  const until = unchangedUntil(page.meta, renderedAt, { now, realNow: data.config.realNow() })
+  if (typeof until === 'number') return { ...page, meta: { ...page.meta, currentAt: until } }
+  if (until === null && (isTimed || now - renderedAt < freshness.freshMs)) return page
+  const query = until === 'changed' ? `version=${lastChange(tags)}` : `at=${Math.floor(now / freshness.freshMs)}`
+  const newer = await request(query)
+  const isUsable = newer !== null && newer.status < 500 && (newer.status !== 200 || newer.meta.freshness !== null)
+  return isUsable ? currentPage(newer, data, request, renders - 1) : page
+}
