@@ -1,12 +1,13 @@
 import type { FeatureApiResponse } from '@growthbook/growthbook'
 import { embeddedPayload } from './embedded-payload.ts'
+import { trackingKeyOf } from './experiments/experiment.ts'
 import { unknownOperators } from './known-operators.ts'
 import { type FlagName, flags } from './registry.ts'
 import { ATTRIBUTES, attributesOf, type Rule } from './shared-rules.ts'
 
 export type PayloadProblem = {
   flag: string
-  problem: 'missing' | 'unknown' | 'ill-typed' | 'unknown operator' | 'unseen attribute'
+  problem: 'missing' | 'unknown' | 'ill-typed' | 'unknown operator' | 'unseen attribute' | 'key like a phase'
   where?: string
 }
 
@@ -22,6 +23,7 @@ const STEERED = (Object.keys(flags) as FlagName[]).filter((name) => {
  * Lists the steered flags that a payload lacks, which end with it, and its parts that have no effect: flags missing from the registry (unless they are prerequisites of
  * others), values of the wrong type, targeting operators unknown to the SDK, and attributes that visits do not have or
  * the flag's rules cannot see. Evaluation ignores these flags, values and attributes; an unknown operator never matches.
+ * A key like a phase's is reported to GrowthBook as another one.
  */
 export const payloadProblems = ({ features = {} }: FeatureApiResponse): PayloadProblem[] => {
   const missing = STEERED.filter((flag) => !Object.hasOwn(features, flag))
@@ -53,9 +55,14 @@ const ineffectiveParts = (features: Record<string, Feature>): PayloadProblem[] =
     const illTyped = given
       .filter(({ value }) => !schema.safeParse(value).success)
       .map(({ where }): PayloadProblem => ({ flag, problem: 'ill-typed', where }))
-    return [...illTyped, ...operators, ...unseenAttributes(flag as FlagName, rules)]
+    return [...illTyped, ...operators, ...unseenAttributes(flag as FlagName, rules), ...keysLikePhases(flag, rules)]
   })
 }
+
+const keysLikePhases = (flag: string, rules: readonly Rule[]): PayloadProblem[] =>
+  rules.flatMap(({ key = '' }, index): PayloadProblem[] =>
+    trackingKeyOf(key) === key ? [] : [{ flag, problem: 'key like a phase', where: `${key} of rule ${index + 1}` }],
+  )
 
 const unseenAttributes = (name: FlagName, rules: readonly Rule[]): PayloadProblem[] => {
   const flag: { targetedBy?: readonly string[] } = flags[name]

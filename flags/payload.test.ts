@@ -41,7 +41,7 @@ describe('payload watcher', () => {
     ['{"features": {"wishlist": 7}}'],
     ['{"features": {"another products": {"defaultValue": true}}}'],
     [wishlist(true, { rules: 'x' })],
-    [wishlist(true, { rules: [{ key: 'cards.2' }] })],
+    [wishlist(true, { rules: [{ key: 7 }] })],
     [wishlist(true, { rules: ['x'] })],
     [wishlist(true, { rules: [{ parentConditions: 7 }] })],
     [wishlist(true).padEnd(1_000_001)],
@@ -56,10 +56,14 @@ describe('payload watcher', () => {
     expect((await at(30_000)).wishlist).toBe(true)
   })
 
-  it('says which key of an experiment looks like a phase', () => {
-    const problem = expect.stringContaining('a key may not end in a dot and digits')
-    expect(parsePayload(wishlist(true, { rules: [{ key: 'v1.5' }] }))).toEqual({ problem })
-    expect(parsePayload(wishlist(true, { rules: [{ key: 'v1.5-cards' }] }))).toHaveProperty('payload')
+  it('keeps a payload with a key of an experiment that looks like a phase, and reports the key', async () => {
+    const rules = ['v1.5-cards', 'v1.5', undefined].map((key) => ({ key, variations: [true, false] }))
+    const { logged, at } = followed(
+      JSON.stringify({ features: { geoRedirect: {}, talkToUs: {}, wishlist: { rules } } }),
+    )
+    await at(0)
+    const problems = [{ flag: 'wishlist', problem: 'key like a phase', where: 'v1.5 of rule 2' }]
+    expect(logged).toEqual([{ flags: 'new payload', dateUpdated: null, problems }])
   })
 
   it('may have a million characters', () => {

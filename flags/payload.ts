@@ -24,11 +24,7 @@ export const MAX_PAYLOAD_LENGTH = 1_000_000
 
 const ruleSchema = lazySchema(() =>
   z.looseObject({
-    // `experimentId` writes a phase like this.
-    key: z
-      .string()
-      .regex(/(?<!\.\d+)$/, 'a key may not end in a dot and digits, as phases of an experiment do')
-      .optional(),
+    key: z.string().optional(),
     parentConditions: z.array(z.looseObject({ id: z.string() })).optional(),
     variations: z.array(z.unknown()).optional(),
     filters: z.array(z.looseObject({})).optional(),

@@ -11,6 +11,8 @@ const PARAMETERS = [
 const IN_URL = new RegExp(`[?&](${PARAMETERS.join('|')})=`)
 /** Longer values, and emails, may be about a person. */
 const MAX_VALUE = 100
+/** Ids of clicks have 100 to 300 characters. */
+const MAX_CLICK_ID = 400
 const MAX_LENGTH = 1000
 
 export const hasCampaign = (url: string): boolean => IN_URL.test(url)
@@ -22,7 +24,8 @@ const readCampaign = (query: URLSearchParams): Campaign => {
   let length = 0
   for (const name of PARAMETERS) {
     const given = query.get(name) ?? ''
-    const value = given.length > MAX_VALUE || /@|%40/.test(given) ? '' : given
+    const max = name.startsWith('utm_') ? MAX_VALUE : MAX_CLICK_ID
+    const value = given.length > max || /@|%40/.test(given) ? '' : given
     length += value.length
     if (value !== '' && length <= MAX_LENGTH) campaign[name] = value
   }

@@ -42,6 +42,7 @@ const PROBLEMS: Record<PayloadProblem['problem'], string> = {
   'ill-typed': 'is not of the flag’s type, so the default applies',
   'unseen attribute': 'is nothing that rules of this flag can see: for them no visit has it',
   'unknown operator': 'is no operator that we know, so it is true of nobody',
+  'key like a phase': 'ends in a dot and digits, as phases do, so GrowthBook counts it under the key without them',
 }
 
 type Feature = NonNullable<FeatureApiResponse['features']>[string]
