@@ -12,7 +12,7 @@ import { limitRequests, requireWriteToken } from './http/limit-requests.ts'
 import { accessLog } from './http/log.ts'
 import { responseHeaders } from './http/middleware.ts'
 import { imagesRoute } from './images/images.route.ts'
-import { FILE_TOO_LARGE, MAX_OFFICE_UPLOAD_BYTES, MAX_UPLOAD_BYTES } from './images/limits.ts'
+import { FILE_TOO_LARGE, MAX_OFFICE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, OFFICE_UPLOAD } from './images/limits.ts'
 import { officeFailures } from './office/pages/failure-page.ts'
 import { alertsRoute } from './routes/alerts.route.ts'
 import { askRoute } from './routes/ask.route.ts'
@@ -38,7 +38,6 @@ const MAX_BODY_BYTES = 65_536
 const MAX_EDITED_BYTES = 1_000_000
 
 const UPLOAD = '/backoffice/images'
-const OFFICE_UPLOAD = '/office/pictures/upload'
 
 const maxBytes = (path: string): number => {
   if (path === UPLOAD) return MAX_UPLOAD_BYTES

@@ -34,6 +34,12 @@ it('each market can have a host of its own, and no host redirects where none sho
   expect(proposed).toEqual({ 'viaggi.it': 'it' })
 })
 
+it('a domain that leads to its own market does not lead to the global one, too', async () => {
+  const known = { Account: '0'.repeat(32), Domain: 'acme.it', 'Hosts of the markets': 'www.acme{suffix}' }
+  const { redirects } = deploymentSchema.parse(await answersOf(answering(known), 'production'))
+  expect(redirects).toMatchObject({ 'acme.it': 'it', 'acme.com': 'us' })
+})
+
 it('refuses what is no host', async () => {
   const known = { Account: '0'.repeat(32), Domain: 'acme.travel' }
   await expect(answersOf(answering({ ...known, Domain: 'https://acme.travel' }), 'staging')).rejects.toThrow(

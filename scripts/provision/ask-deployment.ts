@@ -57,10 +57,9 @@ const askRedirects = async (ask: Ask, markets: Record<string, string>, domain: s
   const apexes = Object.entries(siteOrigins(markets)).flatMap(([id, host]) =>
     host.startsWith('www.') ? [`${host.slice(4)}=${id}`] : [],
   )
-  const proposed =
-    domain === null || Object.values(siteOrigins(markets)).includes(domain)
-      ? apexes
-      : [...apexes, `${domain}=${WORLD_MARKET}`]
+  const isKnown = (host: string) =>
+    Object.values(siteOrigins(markets)).includes(host) || apexes.some((apex) => apex.startsWith(`${host}=`))
+  const proposed = domain === null || isKnown(domain) ? apexes : [...apexes, `${domain}=${WORLD_MARKET}`]
   const answer = await ask(
     'Hosts that redirect to a market, such as example.it=it, separated by spaces; "none" for none',
     proposed.join(' ') || 'none',

@@ -47,7 +47,7 @@ const signInElsewhere = async (visit: Visit) => {
   expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([])
 }
 
-it('a travel with two departures made in the back office is found on the site', { timeout: 60_000 }, async () => {
+it('a travel with two departures made in the back office is found on the site', async () => {
   const visit = await startVisit(await sharedBrowser(), site, { device: 'phone' })
   const { page, context } = visit
   const office = `http://api.localhost:${site.port}/office`

@@ -43,6 +43,8 @@ export type Removal = {
   restore?: (office: Office, id: string) => Promise<Outcome>
 }
 
+export type LoggedChange = { before: unknown; after: unknown }
+
 /** What editors list, create and change; the back office makes its pages of this. */
 export type Entity = {
   /** In paths and in the log. */
@@ -84,6 +86,8 @@ export type Entity = {
   heading?: (db: D1Database, id: string) => Promise<string | null>
   publish: (office: Office, id: string | null, value: never) => Promise<Outcome>
   remove?: Removal
+  /** What undoing a change publishes; default: what was before it. Null: nothing of it can be undone. */
+  undone?: (change: LoggedChange, published: never) => unknown
   /** Also saves a valid draft where previews read it. */
   previewDraft?: (office: Office, id: string, value: never) => Promise<Outcome>
   /** Shown at the head of its form. */

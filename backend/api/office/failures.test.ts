@@ -1,17 +1,21 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sealStaff } from '../../../shared/sign-in/staff-sign-in.ts'
 import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import app from '../index.ts'
 
 const seeded = await seededSite(10)
 const env = { ...seeded.env, CLOCK: `${SEED_DAY}T12:00:00Z` }
+const NOW = Date.parse(env.CLOCK)
 const staff = { id: 'u1', email: 'anna@example.com', roles: ['editor', 'publisher'] as const }
-const cookie = `__Host-operator=${await sealStaff(env.SIGNING_KEY, { ...staff, roles: [...staff.roles] }, Date.now())}`
+const cookie = `__Host-operator=${await sealStaff(env.SIGNING_KEY, { ...staff, roles: [...staff.roles] }, NOW)}`
 const TYPED = 'title.it=Una+%22bozza%22&do=draft'
 
 beforeAll(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  // Sign-ins end by the real clock.
+  vi.setSystemTime(NOW)
 })
+afterAll(() => void vi.useRealTimers())
 
 const send = async (
   path: string,
@@ -79,5 +83,20 @@ describe('failures below /office', () => {
     const headers = { accept: 'text/html', origin: env.API_PUBLIC_URL }
     const refused = await app.request('http://api.test/office/pictures/upload', { method: 'POST', headers, body }, env)
     expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('Go back')])
+  })
+
+  it.each([
+    ['/travels/edit', 'Application/X-WWW-Form-Urlencoded; charset=utf-8', true],
+    ['/travels/edit', 'Multipart/Form-Data; boundary=x', false],
+    ['/travels/edit', 'text/plain', false],
+    ['/travels/edit', '', false],
+    ['/pictures/upload', 'application/x-www-form-urlencoded', false],
+  ])('reads bodies of strangers only where they are texts of forms: %s, %s', async (path, type, isRead) => {
+    const body = type.startsWith('Multi')
+      ? '--x\r\ncontent-disposition: form-data; name="title.it"\r\n\r\nUna bozza\r\n--x--\r\n'
+      : TYPED
+    const shown = await send(path, { method: 'POST', body }, { cookie: '', 'content-type': type })
+    expect([shown.status, shown.text.includes('bozza')]).toEqual([401, isRead])
+    expect(shown.text).toContain(isRead ? 'Send it again' : 'Go back')
   })
 })

@@ -1,17 +1,15 @@
-import type { Office } from './entity.ts'
+import type { LoggedChange, Office } from './entity.ts'
 
 const RETENTION_DAYS = 730
 const DAY_MS = 86_400_000
 
-export type LogEntry = {
+export type LogEntry = LoggedChange & {
   no: number
   at: string
   who: string
   did: string
   entity: string
   id: string
-  before: unknown
-  after: unknown
 }
 
 export const logStatement = (
@@ -24,6 +22,8 @@ export const logStatement = (
     .bind(...[instant, who, did, entity, id], ...[before, after].map((each) => each && JSON.stringify(each)))
 
 type Row = Omit<LogEntry, 'before' | 'after'> & { before: string | null; after: string | null; total: number }
+
+const parsed = (text: string | null): unknown => JSON.parse(text ?? 'null')
 
 /** The newest entries, of one thing or of all. */
 export const loadLog = async (
@@ -42,21 +42,20 @@ export const loadLog = async (
     )
     .bind(entity, id, perPage, (page - 1) * perPage)
     .all<Row>()
-  const parsed = (text: string | null): unknown => JSON.parse(text ?? 'null')
   const entries = results.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }))
   return { entries, total: results[0]?.total ?? 0 }
 }
 
-/** What an entry has replaced; null for nothing. */
-export const loadBefore = async (
+/** What an entry has replaced, and by what; null for no entry. */
+export const loadChange = async (
   db: D1Database,
   { entity, id, no }: Pick<LogEntry, 'entity' | 'id' | 'no'>,
-): Promise<unknown> => {
+): Promise<LoggedChange | null> => {
   const row = await db
-    .prepare('SELECT before FROM office_log WHERE no = ? AND entity = ? AND id = ?')
+    .prepare('SELECT before, after FROM office_log WHERE no = ? AND entity = ? AND id = ?')
     .bind(no, entity, id)
-    .first<{ before: string | null }>()
-  return JSON.parse(row?.before ?? 'null')
+    .first<Pick<Row, 'before' | 'after'>>()
+  return row && { before: parsed(row.before), after: parsed(row.after) }
 }
 
 export const purgeLog = (db: D1Database, nowMs: number): D1PreparedStatement =>

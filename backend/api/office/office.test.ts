@@ -84,9 +84,10 @@ const remove = async (path: string, cookie = ALL) => {
   const version = /name="version" value="(\w+)"/.exec(await open(path, cookie))?.[1] ?? ''
   return send('POST', path, { cookie, fields: { version } })
 }
-const undo = async (path: string) => {
+/** @param at place of the entry in the history, newest first */
+const undo = async (path: string, at = 0) => {
   const html = await open(path)
-  const [no = ''] = [...html.matchAll(/name="no" value="(\d+)"/g)].map(([, each]) => each)
+  const no = [...html.matchAll(/name="no" value="(\d+)"/g)][at]?.[1] ?? ''
   const version = /name="version" value="(\w*)"/.exec(html)?.[1] ?? ''
   return send('POST', path, { fields: { no, version } })
 }
@@ -219,6 +220,36 @@ describe('back office', () => {
     expect(await open('/departures?q=almost+full')).toContain('<td>Almost full</td>')
   })
 
+  it('undoes a price of a departure, but not the bookings since', async () => {
+    const seats = (id: string) =>
+      seeded.sqlite.prepare('SELECT price_eur AS price, free_seats AS free FROM tours WHERE id = ?').get(id)
+    const { id, price, free } = seeded.sqlite
+      .prepare(
+        `SELECT id, price_eur AS price, free_seats AS free FROM tours
+        WHERE status = 'CONFIRMED' AND free_seats > 6 AND starting_date > '${SEED_DAY}' LIMIT 1`,
+      )
+      .get() as { id: string; price: number; free: number }
+    const history = `/departures/history?id=${id}`
+    await save(`/departures/edit?id=${id}`, { 'price.EUR': '123' })
+    expect(seats(id)).toEqual({ price: 12_300, free })
+    const book = () =>
+      app.request(
+        `/backoffice/tours/${id}/bookings`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${env.API_WRITE_TOKEN}` },
+          body: JSON.stringify({ seats: 2 }),
+        },
+        env,
+      )
+    expect((await book()).status).toBe(200)
+    expect((await undo(history, 1)).status).toBe(303)
+    expect(seats(id)).toEqual({ price, free: free - 2 })
+    const booked = await undo(history, 1)
+    expect([booked.status, await booked.text()]).toEqual([422, expect.stringContaining('set the places in the form')])
+    expect(seats(id)).toEqual({ price, free: free - 2 })
+  })
+
   it('keeps the texts of a picture whose file is refused', async () => {
     const body = new FormData()
     body.set('file', new File([new Uint8Array(21_000_000)], 'beach.jpg', { type: 'image/jpeg' }))
@@ -343,6 +374,9 @@ describe('back office', () => {
     expect(await read.json()).toMatchObject({ data: { id: 'faroe-walks-20270605', price } })
     const match = { 'if-match': read.headers.get('etag') ?? '' }
     expect((await call(path, 'PATCH', { price: { ...price, EUR: 74_900 } }, match)).headers.get('etag')).toBeTruthy()
+    const current = (await call(path, 'GET')).headers.get('etag')
+    const weak = { 'if-match': `"0123456789abcdef", W/${current}` }
+    expect((await call(path, 'PATCH', { price: { ...price, EUR: 74_900 } }, weak)).status).toBe(200)
     const late = await call(path, 'PATCH', { price: { ...price, EUR: 71_900 } }, match)
     expect([late.status, await late.json()]).toMatchObject([412, { error: { code: 'other_version' } }])
     const history = '/departures/history?id=faroe-walks-20270605'
@@ -414,13 +448,19 @@ describe('back office', () => {
     const path = '/travels/edit?id=faroe-walks'
     const fields = fieldsOf(await open(path))
     expect(await open(path)).not.toContain(`value="upload-${old}"`)
-    const searched = { ...fields, 'title.it': 'Una prova', $find: 'LIGHTHOUSE', do: 'publish' }
-    const found = await (await send('POST', path, { fields: searched })).text()
+    const findPictures = async (from: Record<string, string>, $find: string) =>
+      (await send('POST', path, { fields: { ...from, $find, do: 'publish' } })).text()
+    const found = await findPictures({ ...fields, 'title.it': 'Una prova' }, 'LIGHTHOUSE')
     expect(found).toContain(`value="upload-${old}"`)
     expect(found).not.toContain('>Number 1<')
     expect(found).toContain(`value="${fields.picture}" checked`)
     expect(fieldsOf(found)['title.it']).toBe('Una prova')
     expect(fieldsOf(await open(path))['title.it']).not.toBe('Una prova')
+    const keys = await findPictures(fieldsOf(found), '"us"')
+    expect(keys.match(/class="thumbnail"/g)).toHaveLength(1)
+    const emptied = await findPictures(fieldsOf(found), '')
+    expect(emptied).not.toContain(`value="upload-${old}"`)
+    expect(emptied).toMatch(/role="status"><a href="#picture">The newest pictures<.a> are below/)
     const chosen = { ...fieldsOf(found), 'title.it': fields['title.it'] ?? '', picture: `upload-${old}`, do: 'publish' }
     expect((await send('POST', path, { fields: chosen })).status).toBe(303)
     expect(await open(path)).toMatch(new RegExp(`value="upload-${old}" checked><label[^>]*><img class="thumbnail"`))

@@ -7,13 +7,15 @@ import type { Chosen, Office, Option } from './entity.ts'
 /** Thumbnails of a form; a search finds the others. */
 const MAX_OPTIONS = 200
 
+const ALT_TEXTS = "(SELECT group_concat(value, ' ') FROM json_each(u.alt_texts))"
+
 /** Uploads that a form offers: the chosen one, then the newest of those that its search finds. */
 export const pictureOptions = async ({ db, env }: Office, { find, value }: Chosen): Promise<Option[]> => {
   const { picture } = (value ?? {}) as { picture?: unknown }
   const { results } = await db
     .prepare(
       `SELECT ${UPLOAD_COLUMNS} FROM uploads AS u
-      WHERE 'upload-' || u.id = ?1 OR instr(lower(u.alt_texts || ' ' || coalesce(u.name, '') || ' upload-' || u.id), lower(?2)) > 0
+      WHERE 'upload-' || u.id = ?1 OR instr(lower(${ALT_TEXTS} || ' ' || coalesce(u.name, '') || ' upload-' || u.id), lower(?2)) > 0
       ORDER BY 'upload-' || u.id = ?1 DESC, u.saved_at DESC, u.id LIMIT ${MAX_OPTIONS}`,
     )
     .bind(typeof picture === 'string' ? picture : '', find)

@@ -95,8 +95,10 @@ const changeOf = (method: string, before: unknown, after: unknown) => {
   return { did: before === null ? 'created' : after === null ? 'removed' : 'changed', before, after }
 }
 
+/** A proxy that compresses responses weakens their tags. */
 const matches = (wanted: string, state: State | null): boolean =>
-  state !== null && (wanted.trim() === '*' || wanted.split(',').some((each) => each.trim() === `"${state.version}"`))
+  state !== null &&
+  (wanted.trim() === '*' || wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === `"${state.version}"`))
 
 /** Of what a call has created. */
 const idIn = async (response: Response): Promise<string> => {

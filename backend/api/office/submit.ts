@@ -21,6 +21,8 @@ export type FormState = {
   newId?: string
   /** What its options are searched for. */
   find?: string
+  /** Whether the form was sent to search them. */
+  isSearch?: boolean
   /** Whether somebody else has changed it since the form was loaded. */
   isStale?: boolean
 }
@@ -52,7 +54,8 @@ export const submit = async (
   }
   const find = (form.get(FIND.now) ?? '').trim()
   // Enter in the search would otherwise save.
-  if (find !== (form.get(FIND.before) ?? '')) return { kind: 'form', form: { ...shown, status: 200, find } }
+  if (find !== (form.get(FIND.before) ?? ''))
+    return { kind: 'form', form: { ...shown, status: 200, find, isSearch: true } }
   const point = clickedPoint(form)
   if (point !== null)
     return { kind: 'form', form: { ...shown, status: 200, value: { ...(value as object), ...point } } }

@@ -6,14 +6,17 @@ import { reportError } from '../../../shared/log/error-report.ts'
 import type { Html } from '../../kit/http/page-document.ts'
 import type { Api } from '../env.ts'
 import { logLine } from '../http/log.ts'
+import { OFFICE_UPLOAD } from '../images/limits.ts'
 import { failurePage, isOwnForm, resendForm } from '../office/pages/failure-page.ts'
 import { OFFICE, officePage } from '../office/pages/office-page.ts'
 import { finishSignIn, hasSignedIn, startSignIn } from '../office/staff.ts'
 
+const TEXTS_ONLY = /^application\/x-www-form-urlencoded\b/i
+
 /** Refuses uploads and other sites' forms of strangers before they are stored; texts of somebody whose sign-in has ended are shown again. */
 export const refuseStrangers = createMiddleware<Api>(async (c, next) => {
-  const isUpload = c.req.header('content-type')?.startsWith('multipart/')
-  if (c.req.method === 'GET' || (isOwnForm(c) && !isUpload) || (await hasSignedIn(c))) return next()
+  const isOfTexts = TEXTS_ONLY.test(c.req.header('content-type') ?? '') && c.req.path !== OFFICE_UPLOAD
+  if (c.req.method === 'GET' || (isOwnForm(c) && isOfTexts) || (await hasSignedIn(c))) return next()
   await readUpTo(c.req.raw.body, 0)
   return failurePage(c, 401)
 })

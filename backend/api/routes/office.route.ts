@@ -14,7 +14,7 @@ import { pages } from '../office/entities/pages.ts'
 import { entities, entityOf } from '../office/entities.ts'
 import { canDraft, canPublish, type Entity, type Office } from '../office/entity.ts'
 import type { Fields } from '../office/form/read-value.ts'
-import { loadBefore, logStatement } from '../office/log.ts'
+import { loadChange, logStatement } from '../office/log.ts'
 import { editMain } from '../office/pages/edit-page.ts'
 import { failurePage, isOwnForm } from '../office/pages/failure-page.ts'
 import { historyMain, logMain } from '../office/pages/history-page.ts'
@@ -269,18 +269,21 @@ export const officeRoute = new Hono<OfficeApp>()
         page(c, `History of ${entity.one}: ${id}`, await historyMain(office, entity, id, { problem }), status)
       const restored = () =>
         c.redirect(`${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id, done: 'restored' })}`, 303)
-      const [current, before] = await Promise.all([
+      const [current, change] = await Promise.all([
         loadCurrent(office.db, entity, id),
-        loadBefore(office.db, { entity: entity.name, id, no: Number(form.get('no')) }),
+        loadChange(office.db, { entity: entity.name, id, no: Number(form.get('no')) }),
       ])
       if (!canPublish(entity, office.staff)) return refuse(403, `This needs the role ${entity.publisher}.`)
-      if (before === null) return refuse(404, 'There is no such version.')
+      if (!change?.before) return refuse(404, 'There is no such version.')
       if (form.get('version') !== (current?.version ?? '')) return refuse(409, CHANGED)
       if (current === null && entity.remove?.restore) {
-        const reasons = await restoreRemoved(office, entity, id, before)
+        const reasons = await restoreRemoved(office, entity, id, change.before)
         return reasons.length > 0 ? refuse(422, `It cannot be restored: ${reasons.join('. ')}`) : restored()
       }
-      const outcome = await publishValue(office, entity, id, before, current?.published ?? null)
+      const published = current?.published ?? null
+      const value = published && entity.undone ? entity.undone(change, published as never) : change.before
+      if (value === null) return refuse(422, 'Bookings have gone on from there: set the places in the form.')
+      const outcome = await publishValue(office, entity, id, value, published)
       if (outcome.kind === 'saved') return outcome.notice === undefined ? restored() : refuse(200, outcome.notice)
       const reasons = [...outcome.problems].map(([name, texts]) => `${name} ${texts.join('; ')}`)
       return refuse(422, `It cannot be restored: ${reasons.join('. ')}`)

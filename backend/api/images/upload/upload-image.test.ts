@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startPictureServer } from '../../../../local/workers/picture-server.ts'
+import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { photo, pngOfSize, uploadForm } from '../../../../tests/support/builders/image-files.ts'
 import { memoryD1 } from '../../../../tests/support/builders/memory-d1.ts'
 import type { Env } from '../../env.ts'
@@ -74,6 +75,16 @@ describe('pictures', () => {
   it('that are turned have the size that is shown', async () => {
     const bytes = await photo(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(await upload(bytes)).toMatchObject({ upload: { width: 80, height: 120 } })
+  })
+
+  it('that are sent again keep the texts of markets that the new ones lack', async () => {
+    const bytes = await photo(120, 80).jpeg().toBuffer()
+    const none = Object.fromEntries(MARKET_IDS.map((id) => [`altText.${id}`, null]))
+    await upload(bytes, 'a.jpg', { ...none, 'altText.us': 'A temple', 'altText.it': 'Un tempio', 'altText.fr': 'Là' })
+    await upload(bytes, 'a.jpg', { ...none, 'altText.us': 'A shrine', 'altText.it': 'Un santuario' })
+    expect(rows('SELECT alt_texts FROM uploads').map((row) => JSON.parse(String(row.alt_texts)))).toEqual([
+      { us: 'A shrine', it: 'Un santuario', fr: 'Là' },
+    ])
   })
 
   it('that are sent again are one, with the new texts and focal point', async () => {

@@ -6,7 +6,7 @@ import { fieldReasons } from '../../http/json.ts'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '../limits.ts'
 import { originalKey } from '../picture-path.ts'
 import { imageTransformer, UndecodableImage } from '../transform-image.ts'
-import { saveUpload } from '../uploads.ts'
+import { loadUploads, saveUpload } from '../uploads.ts'
 import { readWebp } from './image-header.ts'
 import { inspectImage } from './inspect-image.ts'
 import { UPLOAD_ID_LENGTH, type Upload } from './upload.ts'
@@ -30,7 +30,7 @@ const formSchema = z.strictObject({
 
 type Stored = Pick<Upload, 'type' | 'width' | 'height'> & { bytes: Uint8Array<ArrayBuffer> }
 
-/** Stores a picture under the hash of its bytes. The same file again updates texts and focal point. */
+/** Stores a picture under the hash of its bytes. The same file again updates the given texts and the focal point. */
 export const uploadImage = async (env: Env, form: FormData, instant: string): Promise<UploadOutcome> => {
   const fields = formSchema.safeParse(Object.fromEntries(form))
   const file = form.get('file')
@@ -43,14 +43,17 @@ export const uploadImage = async (env: Env, form: FormData, instant: string): Pr
   const { bytes, ...described } = checked
   const { name, focalX, focalY } = fields.data
   const texts = fields.data as unknown as Record<string, string>
+  const id = (await sha256(bytes)).slice(0, UPLOAD_ID_LENGTH)
+  const known = (await loadUploads(env.DB, [id])).get(id)
+  const given = MARKET_IDS.flatMap((market) => {
+    const text = texts[`altText.${market}`]
+    return text === undefined ? [] : [[market, text]]
+  })
   const upload: Upload = {
-    ...described,
-    id: (await sha256(bytes)).slice(0, UPLOAD_ID_LENGTH),
+    ...{ ...described, id },
     bytes: bytes.length,
     name: name ?? null,
-    altTexts: Object.fromEntries(
-      MARKET_IDS.flatMap((id) => (texts[`altText.${id}`] === undefined ? [] : [[id, texts[`altText.${id}`]]])),
-    ) as Upload['altTexts'],
+    altTexts: { ...known?.altTexts, ...(Object.fromEntries(given) as Upload['altTexts']) },
     focalX: Math.round(focalX * 100),
     focalY: Math.round(focalY * 100),
   }

@@ -69,7 +69,19 @@ export const departures: Entity = {
   links: (id) => (id === '' ? [['/office/departures/import', 'Import a season from a CSV file']] : []),
   publish: (office, id, value) => (id === null ? add(office, value) : change(office, id, value)),
   remove: departureRemoval,
+  undone: ({ before, after }, published: Required<TourChange>) => {
+    const { freeSeats, seatsToConfirm, ...restored } = difference(before as TourChange, after as TourChange | null)
+    return Object.keys(restored).length === 0 ? null : { ...published, ...restored }
+  },
 }
+
+/** Fields of a value that are not as in another one. */
+const difference = (value: TourChange, other: TourChange | null): TourChange =>
+  Object.fromEntries(
+    Object.entries(value).filter(
+      ([key, each]) => JSON.stringify(each) !== JSON.stringify(other?.[key as keyof TourChange]),
+    ),
+  )
 
 const loadDeparture = async (db: D1Database, id: string): Promise<Required<TourChange> | null> => {
   const row = await db
@@ -93,9 +105,7 @@ const add = async (office: Office, { travel, ...tour }: z.infer<typeof newDepart
 /** What is as before is not part of the change: a status implies its places. */
 const change = async (office: Office, id: string, value: Required<TourChange>): Promise<Outcome> => {
   const before = await loadDeparture(office.db, id)
-  const isOther = ([key, each]: [string, unknown]) =>
-    JSON.stringify(each) !== JSON.stringify(before?.[key as keyof TourChange])
-  const changed = Object.fromEntries(Object.entries(value).filter(isOther)) as TourChange
+  const changed = difference(value, before)
   if (before === null) return { kind: 'refused', reasons: ['there is no such departure'] }
   if (Object.keys(changed).length === 0) return { kind: 'saved', id }
   const outcome = await changeTour(office.db, id, changed, office)

@@ -24,7 +24,7 @@ export const editMain = async (office: Office, entity: Entity, form: FormState, 
     ...{ choices: await loadChoices(office, entity, { value, find }), find },
   }
   return html`${heading}
-${find === '' ? '' : html`<p class="box" role="status"><a href="#picture">Pictures that show “${find}”</a> are below; nothing is saved yet.</p>`}${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
+${searchNotice(form)}${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
 ${current === null || id === null ? '' : html`${stateOf(entity, id, current)}${siteLinks(office, entity, id, current)}`}
 ${form.isStale ? stale(entity, form) : ''}
 ${problems.size === 0 ? '' : summary(problems, parsed === null ? 'Not saved' : 'Before it can be published')}
@@ -34,6 +34,12 @@ ${id === null && entity.newId !== null && entity.newId !== 'assigned' ? newIdFie
 ${renderField(context, schema, value)}
 ${actions(office, entity, form)}
 </form>`
+}
+
+const searchNotice = ({ find = '', isSearch = false }: FormState) => {
+  if (find === '' && !isSearch) return ''
+  const found = find === '' ? 'The newest pictures' : `Pictures that show “${find}”`
+  return html`<p class="box" role="status"><a href="#picture">${found}</a> are below; nothing is saved yet.</p>`
 }
 
 const headOf = async (office: Office, entity: Entity, id: string | null, value: unknown) => {
