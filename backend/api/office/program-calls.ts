@@ -1,11 +1,15 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { tryDecodeURIComponent } from 'hono/utils/url'
 import { instantOf } from '../../kit/clock.ts'
 import { savedSource } from '../content/saved-source.ts'
 import type { Api } from '../env.ts'
 import { jsonError } from '../http/json.ts'
+import { uploadIdFor } from '../images/upload/upload-image.ts'
+import { uploadName } from '../images/uploads.ts'
 import { travelIdOf } from '../sql/fragment.ts'
 import { entityOf } from './entities.ts'
+import { ChangedMeanwhile, guardWrites, recordReads } from './guard-writes.ts'
 import { logStatement } from './log.ts'
 import { loadCurrent, versionOf } from './records.ts'
 
@@ -25,6 +29,7 @@ const SUBJECTS: readonly (readonly [path: RegExp, subject: (...parts: string[]) 
     (slug, stage) => ({ entity: 'chosen', id: `travel/${slug}/${stage}` }),
   ],
   [/^coordinators\/([^/]+)\/picture$/, (slug) => ({ entity: 'chosen', id: `coordinator/${slug}/0` })],
+  [/^pictures\/([^/]+)$/, (name) => ({ entity: 'chosen', id: `site/${name}/0` })],
   [/^images\/?(.*)$/, (id) => ({ entity: 'pictures', id })],
   [/^events\/?(.*)$/, (id) => ({ entity: 'events', id })],
 ]
@@ -64,21 +69,24 @@ const loadState = async (db: D1Database, { entity: name, id }: Subject): Promise
 }
 
 /**
- * Gives calls of programs an `ETag`, refuses those whose `If-Match` names an older version, and adds what they change to
- * the history of the thing, as that of people is.
+ * Gives calls of programs an `ETag`, refuses those whose `If-Match` names an older version, also where it becomes older
+ * before they write, and adds what they change to the history of the thing, as that of people is.
  */
 export const programCalls = createMiddleware<Api>(async (c, next) => {
   const { DB: db } = c.env
   const { method, path } = c.req
-  const subject = await subjectOf(db, path)
-  const before = subject && (await loadState(db, subject))
-  const wanted = c.req.header('if-match')
-  if (method !== 'GET' && wanted !== undefined && !matches(wanted, before)) {
-    if (before !== null) c.header('ETag', `"${before.version}"`)
-    const message = before === null ? 'there is none to change' : `it has changed; its version is "${before.version}"`
-    return jsonError(c, 412, 'other_version', `${message}: get it again, then repeat the change`)
-  }
+  const wanted = method === 'GET' ? undefined : c.req.header('if-match')?.trim()
+  const found = await subjectOf(db, path)
+  const subject = wanted !== undefined && found?.entity === 'pictures' && found.id === '' ? await sentPicture(c) : found
+  const recorded = recordReads(db)
+  const before = subject && (await loadState(recorded.db, subject))
+  if (wanted !== undefined && !matches(wanted, before)) return otherVersion(c, before)
+  if (wanted !== undefined && wanted !== '*') c.env = { ...c.env, DB: guardWrites(db, recorded.reads) }
   await next()
+  if (c.error instanceof ChangedMeanwhile) {
+    c.error = undefined
+    c.res = otherVersion(c, subject && (await loadState(db, subject)))
+  }
   if (!c.res.ok) return
   const named = subject && { ...subject, id: subject.id || (await idIn(c.res)) }
   const after = method === 'GET' ? before : named && (await loadState(db, named))
@@ -90,6 +98,21 @@ export const programCalls = createMiddleware<Api>(async (c, next) => {
   }).run()
 })
 
+const otherVersion = (c: Context<Api>, state: State | null) => {
+  if (state !== null) c.header('ETag', `"${state.version}"`)
+  const message = state === null ? 'there is none to change' : `it has changed; its version is "${state.version}"`
+  return jsonError(c, 412, 'other_version', `${message}: get it again, then repeat the change`)
+}
+
+/** The picture that a file is, if it is known. */
+const sentPicture = async (c: Context<Api>): Promise<Subject> => {
+  const file = (await c.req.formData().catch(() => null))?.get('file')
+  return {
+    entity: 'pictures',
+    id: file instanceof File ? uploadName(await uploadIdFor(new Uint8Array(await file.arrayBuffer()))) : '',
+  }
+}
+
 const changeOf = (method: string, before: unknown, after: unknown) => {
   if (JSON.stringify(before) === JSON.stringify(after)) return { did: `called ${method}` }
   return { did: before === null ? 'created' : after === null ? 'removed' : 'changed', before, after }
@@ -98,7 +121,7 @@ const changeOf = (method: string, before: unknown, after: unknown) => {
 /** A proxy that compresses responses weakens their tags. */
 const matches = (wanted: string, state: State | null): boolean =>
   state !== null &&
-  (wanted.trim() === '*' || wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === `"${state.version}"`))
+  (wanted === '*' || wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === `"${state.version}"`))
 
 /** Of what a call has created. */
 const idIn = async (response: Response): Promise<string> => {

@@ -18,12 +18,12 @@ const AT_ONCE = 10
 export const cancelEvent = async (env: Env, slug: string, now: number): Promise<CancelOutcome> => {
   const id = await eventIdOf(env.DB, slug)
   if (id === null) return { kind: 'unknown' }
-  const row = await env.DB.prepare(
-    `UPDATE wemeet_events SET cancelled_at = coalesce(cancelled_at, ?1) WHERE id = ?2 AND starts_at > ?3 RETURNING id`,
-  )
-    .bind(new Date(now).toISOString(), id, now)
-    .first()
-  if (row === null) return { kind: 'over' }
+  const [cancelled] = await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE wemeet_events SET cancelled_at = coalesce(cancelled_at, ?1) WHERE id = ?2 AND starts_at > ?3 RETURNING id`,
+    ).bind(new Date(now).toISOString(), id, now),
+  ])
+  if (cancelled?.results.length === 0) return { kind: 'over' }
   const { results } = await env.DB.prepare(
     'SELECT email, market FROM wemeet_attendees WHERE event_id = ? ORDER BY email',
   )

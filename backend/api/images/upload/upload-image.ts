@@ -30,6 +30,9 @@ const formSchema = z.strictObject({
 
 type Stored = Pick<Upload, 'type' | 'width' | 'height'> & { bytes: Uint8Array<ArrayBuffer> }
 
+export const uploadIdFor = async (bytes: Parameters<typeof sha256>[0]): Promise<string> =>
+  (await sha256(bytes)).slice(0, UPLOAD_ID_LENGTH)
+
 /** Stores a picture under the hash of its bytes. The same file again updates the given texts and the focal point. */
 export const uploadImage = async (env: Env, form: FormData, instant: string): Promise<UploadOutcome> => {
   const fields = formSchema.safeParse(Object.fromEntries(form))
@@ -43,7 +46,7 @@ export const uploadImage = async (env: Env, form: FormData, instant: string): Pr
   const { bytes, ...described } = checked
   const { name, focalX, focalY } = fields.data
   const texts = fields.data as unknown as Record<string, string>
-  const id = (await sha256(bytes)).slice(0, UPLOAD_ID_LENGTH)
+  const id = await uploadIdFor(bytes)
   const known = (await loadUploads(env.DB, [id])).get(id)
   const given = MARKET_IDS.flatMap((market) => {
     const text = texts[`altText.${market}`]

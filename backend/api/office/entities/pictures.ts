@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
 import { imagesBaseOf, imageUrl } from '../../../../shared/images/image-url.ts'
 import { removePicture } from '../../backoffice/remove-picture.ts'
+import type { PictureSubject } from '../../images/chosen-pictures.ts'
 import { croppedImage, loadUploads, saveUpload } from '../../images/uploads.ts'
 import type { Entity } from '../entity.ts'
 import { POINT, POINT_SIZE } from '../form/clicked-point.ts'
@@ -110,7 +111,7 @@ export const pictures: Entity = {
   },
 }
 
-const SUBJECT = /^(travel|coordinator)\/([a-z0-9-]+)\/(\d+)$/
+const SUBJECT = /^(travel|coordinator|site)\/([a-z0-9-]+)\/(\d+)$/
 
 export const choices: Entity = {
   name: 'chosen',
@@ -136,12 +137,14 @@ export const choices: Entity = {
   load: async (db, id) => {
     const [, kind, subject, stage] = SUBJECT.exec(id) ?? []
     if (kind === undefined) return null
-    return { picture: await loadChoice(db, { kind: kind as 'travel', id: subject ?? '', stage: Number(stage) }) }
+    return {
+      picture: await loadChoice(db, { kind: kind as PictureSubject['kind'], id: subject ?? '', stage: Number(stage) }),
+    }
   },
   publish: async (office, id, { picture }: { picture: string | null }) => {
     const [, kind, subject = '', stage] = SUBJECT.exec(id ?? '') ?? []
     if (id === null || kind === undefined) return { kind: 'refused', reasons: ['there is no such thing'] }
-    const wanted = { kind: kind as 'travel' | 'coordinator', id: subject, stage: Number(stage) }
+    const wanted = { kind: kind as PictureSubject['kind'], id: subject, stage: Number(stage) }
     const reasons = await saveChoice(office, wanted, picture)
     return reasons.length > 0 ? { kind: 'refused', reasons } : { kind: 'saved', id }
   },
