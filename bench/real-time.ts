@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Miniflare } from 'miniflare'
+import { LOCAL_SECRETS } from '../local/workers/local-variables.ts'
+import { freePort } from '../local/workers/ports.ts'
+import { scriptName } from '../local/workers/worker-options.ts'
 import { workerdCpuMs } from './process-cpu.ts'
 import { SEARCHES } from './searches.ts'
 import { startBare } from './start-bare.ts'
@@ -14,12 +18,13 @@ const ROUNDS = 4
 
 /** CPU of all workers and latencies with the machine's clock: searches that are requested now and then, and new ones. */
 export const benchRealTime = async (state: string): Promise<RealTimeRow[]> => {
-  const { miniflare, port } = await startBare(state, {})
+  const constantPort = await freePort()
+  const { miniflare, port } = await startBare(state, {}, [constantBytes(constantPort)])
   const agent = new Agent({ keepAlive: true })
   const latencies: number[] = []
-  const get = async (path: string) => {
+  const get = async (path: string, from = port) => {
     const started = performance.now()
-    const outgoing = request({ agent, host: '127.0.0.1', port, path, headers: { host: HOST } }).end()
+    const outgoing = request({ agent, host: '127.0.0.1', port: from, path, headers: { host: HOST } }).end()
     const [response] = await once(outgoing, 'response')
     response.resume()
     await once(response, 'end')
@@ -35,24 +40,61 @@ export const benchRealTime = async (state: string): Promise<RealTimeRow[]> => {
     const at = (share: number) => sorted[Math.floor((requests - 1) * share)] ?? 0
     return { what, requests, cpuMs: (workerdCpuMs() - before) / requests, p50: at(0.5), p99: at(0.99) }
   }
-  const round = async () => {
-    for (const path of SEARCHES) {
-      await Promise.all([get(path), sleep(ROUND_MS / SEARCHES.length)])
-    }
+  const rounds = async (count: number, from = port) => {
+    for (let n = 0; n < count; n++)
+      for (const path of SEARCHES) await Promise.all([get(path, from), sleep(ROUND_MS / SEARCHES.length)])
   }
   try {
     // Compiled, stored, and past the first freshness.
-    for (let n = 0; n < 3; n++) await round()
-    const quiet = await measure('96 searches, each every 12 s, nothing changed', async () => {
-      for (let n = 0; n < ROUNDS; n++) await round()
-    })
+    await rounds(3)
+    const storefront = await miniflare.getWorker(scriptName('storefront'))
+    const page = await storefront.fetch(`http://${HOST}${SEARCHES[0]}`)
+    await fetch(`http://127.0.0.1:${constantPort}/`, { method: 'POST', body: await page.text() })
+    const constant = await measure('constant bytes at that pace', () => rounds(ROUNDS, constantPort))
+    const quiet = await measure('96 searches, each every 12 s, nothing changed', () => rounds(ROUNDS))
+    const selling = new AbortController()
+    const sold = sellSeats(miniflare, selling.signal)
+    const busy = await measure('the same, a seat sold every 10 s', () => rounds(ROUNDS))
+    selling.abort()
+    await sold
     const fresh = Array.from({ length: 480 }, (_, n) => `/cerca?priceTo=${100_000 + (Date.now() % 500_000) + n}`)
     const cold = await measure('480 distinct searches', async () => {
       for (const path of fresh) await get(path)
     })
-    return [quiet, cold]
+    return [constant, quiet, busy, cold]
   } finally {
     agent.destroy()
     await miniflare.dispose()
+  }
+}
+
+/** A worker that responds with the last body that it was sent. */
+const constantBytes = (port: number) => ({
+  ...{ name: 'constant-bytes', modules: true, unsafeDirectSockets: [{ host: '127.0.0.1', port }] },
+  script: `let body
+export default {
+  async fetch(request) {
+    if (request.method === 'POST') body = await request.arrayBuffer()
+    return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  },
+}`,
+})
+
+/** Changes the free seats of a departure every 10 s, of one after the other. */
+const sellSeats = async (miniflare: Miniflare, signal: AbortSignal): Promise<void> => {
+  const api = await miniflare.getWorker(scriptName('api'))
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${LOCAL_SECRETS.API_WRITE_TOKEN}` }
+  const send = async (method: string, path: string, body: object): Promise<string> => {
+    const response = await api.fetch(`https://api.internal${path}`, { method, headers, body: JSON.stringify(body) })
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+    return response.text()
+  }
+  const list = await send('POST', '/tours?market=it', {})
+  const tours = (JSON.parse(list).data.data as { id: string; salesStatus: string }[]).filter(
+    ({ salesStatus }) => salesStatus === 'CONFIRMED',
+  )
+  for (let n = 0; !signal.aborted; n++) {
+    await send('PATCH', `/backoffice/tours/${tours[n % tours.length]?.id}`, { freeSeats: 4 + (n % 9) })
+    await sleep(10_000, undefined, { signal }).catch(() => {})
   }
 }

@@ -6,7 +6,11 @@ import { workerOptions } from '../local/workers/worker-options.ts'
 import { bareStorefront } from './bare-storefront.ts'
 
 /** Starts storefront, api and identity in one workerd, the storefront behind a socket without a development proxy. */
-export const startBare = async (state: string, clock: object): Promise<{ miniflare: Miniflare; port: number }> => {
+export const startBare = async (
+  state: string,
+  clock: object,
+  more: object[] = [],
+): Promise<{ miniflare: Miniflare; port: number }> => {
   const variables = localVariables(8787)
   const port = await freePort()
   const miniflare = await startMiniflare({
@@ -19,6 +23,7 @@ export const startBare = async (state: string, clock: object): Promise<{ minifla
       },
       workerOptions('api', { ...variables.api, ...clock }),
       workerOptions('identity', variables.identity),
+      ...more,
     ],
   })
   return { miniflare, port }
