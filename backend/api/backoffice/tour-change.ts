@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { centsSchema, type Prices } from '../../../shared/contracts/money.ts'
+import type { Prices } from '../../../shared/contracts/money.ts'
 import { type SalesStatus, salesStatusSchema } from '../../../shared/contracts/tour.ts'
 import { basePriceFor } from '../catalogue/tour-history.ts'
-import { storedCurrencySchema } from '../sources/stored-currency.ts'
+import { priceSchema, storedCurrencySchema } from '../sources/stored-currency.ts'
 
 /** The embedded catalogue has all of its currencies. */
-export const allPricesSchema = z.record(storedCurrencySchema, centsSchema) as z.ZodType as z.ZodType<Prices>
+export const allPricesSchema = z.record(storedCurrencySchema, priceSchema) as z.ZodType as z.ZodType<Prices>
 
 const seats = z.number().int().min(0).max(60)
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadSeed } from '../../../demo/seed/load-seed.ts'
 import type { Role } from '../../../shared/sign-in/staff-roles.ts'
 import { sealStaff } from '../../../shared/sign-in/staff-sign-in.ts'
+import { fieldsOf, pairsOf, problemsIn, unescaped } from '../../../tests/support/builders/office-form.ts'
 import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { ensureOffers } from '../catalogue/offers.ts'
 import app from '../index.ts'
@@ -22,16 +23,11 @@ const cookieOf = async (...roles: Role[]) =>
   `__Host-operator=${await sealStaff(env.SIGNING_KEY, { id: 'u1', email: `${roles}@example.com`, roles }, Date.now())}`
 const ALL = await cookieOf('editor', 'publisher', 'operator')
 
-/** Between values of one name. */
-const AND = '\u0001'
 /** Checkboxes have an order of their own. */
 const sorted = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, each) =>
     Array.isArray(each) && typeof each[0] === 'string' ? each.sort() : each,
   )
-
-const pairsOf = (fields: Record<string, string>) =>
-  Object.entries(fields).flatMap(([name, value]) => value.split(AND).map((each) => [name, each]))
 
 const send = (
   method: string,
@@ -52,30 +48,6 @@ const send = (
     env,
   )
 const open = async (path: string, cookie = ALL) => (await send('GET', path, { cookie })).text()
-const unescaped = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
-/** What a browser would send of a page's form. */
-const fieldsOf = (html: string): Record<string, string> => {
-  const form = html.slice(html.indexOf('<form method="post"><button class="first"'))
-  const fields: Record<string, string> = {}
-  for (const [, tag] of form.matchAll(/(<input [^>]*>)/g)) {
-    const name = /name="([^"]*)"/.exec(tag ?? '')?.[1]
-    const isOff = /type="(?:checkbox|radio)"/.test(tag ?? '') && !/ checked/.test(tag ?? '')
-    const value = unescaped(/value="([^"]*)"/.exec(tag ?? '')?.[1] ?? (/checkbox/.test(tag ?? '') ? 'on' : ''))
-    if (name !== undefined && !isOff) fields[name] = name in fields ? `${fields[name]}${AND}${value}` : value
-  }
-  for (const [, name = '', text = ''] of form.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g))
-    fields[name] = unescaped(text)
-  for (const [, name = '', options = ''] of form.matchAll(/<select[^>]* name="([^"]*)"[^>]*>(.*?)<\/select>/gs))
-    fields[name] = unescaped(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? '')
-  return fields
-}
 const save = async (path: string, change: Record<string, string>, command = 'publish', cookie = ALL) => {
   const fields = { ...fieldsOf(await open(path, cookie)), ...change, do: command }
   return send('POST', path, { fields, cookie })
@@ -99,9 +71,6 @@ const bringBack = async (list: string) => {
   const [, path = '', no = ''] = forms[0] ?? []
   return [forms.length, (await send('POST', unescaped(path), { fields: { no, version: '' } })).status]
 }
-const problemsIn = (html: string) =>
-  [...html.matchAll(/<li><a href="#([^"]*)">[^<]*<\/a>: ([^<]*)/g)].map(([, name, text]) => `${name}: ${text}`)
-
 const TEXTS: Record<string, string> = {
   'title.en': 'Faroe walks',
   'destinationLabel.en': 'Faroe Islands',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centsSchema } from '../../../../shared/contracts/money.ts'
+import { priceSchema } from '../../sources/stored-currency.ts'
 
 type Schema = z.core.$ZodType
 
@@ -42,7 +43,7 @@ export const fieldOf = (schema: Schema): Field => {
 type Kind = Field extends infer F ? (F extends Field ? Omit<F, 'isOptional' | 'isNullable'> : never) : never
 
 const kindOf = (schema: Schema, def: Def): Kind => {
-  if (schema === centsSchema) return { kind: 'money' }
+  if (schema === centsSchema || schema === priceSchema) return { kind: 'money' }
   switch (def.type) {
     case 'string':
       return {

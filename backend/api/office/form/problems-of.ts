@@ -34,7 +34,10 @@ const textOf = (issue: z.core.$ZodIssue, value: unknown): string => {
   if (issue.code === 'too_small' && issue.origin === 'array') return `needs at least ${issue.minimum}`
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `has ${String(value).length} characters; at most ${issue.maximum} are shown`
-  if (issue.code === 'invalid_type') return `must be a ${issue.expected}`
+  if (issue.code === 'invalid_type' && issue.expected === 'number')
+    return 'must be a number such as 12 or 1649.50, without a separator of thousands'
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`
   if (issue.code === 'invalid_value') return 'is none of the possible values'
   if (issue.code === 'invalid_format') return 'has another form than it needs: lower-case letters, digits and hyphens'
   return issue.message

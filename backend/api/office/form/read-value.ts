@@ -83,14 +83,12 @@ const linesOf = (text: string): string[] =>
 /** What is no number stays, so that the form shows it again. */
 const numberOf = (text: string): number | string | undefined => {
   if (text.trim() === '') return undefined
-  const value = Number(text.trim().replace(',', '.'))
-  return Number.isNaN(value) ? text : value
+  return /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : text
 }
 
-const centsOf = (text: string): number | string | undefined => {
-  const value = numberOf(text)
-  return typeof value === 'number' ? Math.round(value * 100) : value
-}
+/** Three decimals would be thousands. What is no amount stays, as above. */
+export const centsOf = (text: string): number | string | undefined =>
+  /^\d+([.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 100) : text || undefined
 
 const jsonOf = (text: string): unknown => {
   if (text.trim() === '') return undefined

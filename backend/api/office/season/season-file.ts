@@ -6,6 +6,7 @@ import { announce } from '../../publishing/announce.ts'
 import { STORED_CURRENCIES } from '../../sources/stored-currency.ts'
 import { travelIdOf } from '../../sql/fragment.ts'
 import type { Office } from '../entity.ts'
+import { centsOf } from '../form/read-value.ts'
 import { logStatement } from '../log.ts'
 
 /** Each costs about ten statements of the thousand that a request may run. */
@@ -67,21 +68,19 @@ const parse = (text: string): Season => {
   }
 }
 
-/** What is none stays a text, which the schema refuses. */
-const amount = (text = ''): number | string | undefined =>
-  /^\d+([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : text || undefined
-
 const YES = /^(yes|y|true|1|x)$/i
 const NO = /^(no|n|false|0)?$/i
 const truth = (text = ''): boolean | string => YES.test(text) || (NO.test(text) ? false : text)
+
+const AMOUNT = 'an amount above 0 such as 1649.50, without a separator of thousands'
 
 /** How the value of a column is written. */
 export const FORMS: Readonly<Record<(typeof COLUMNS)[number], string>> = {
   travel: 'the key of a travel',
   first_day: 'a day that exists, such as 2027-06-05',
-  price_eur: 'an amount such as 1649.50, without a separator of thousands',
-  price_gbp: 'an amount such as 1649.50, without a separator of thousands',
-  price_usd: 'an amount such as 1649.50, without a separator of thousands',
+  price_eur: AMOUNT,
+  price_gbp: AMOUNT,
+  price_usd: AMOUNT,
   age_badge: '25-35, 35-49 or ALL',
   private_room: 'yes or no',
   language: 'it, en, es, fr or de',
@@ -90,7 +89,9 @@ export const FORMS: Readonly<Record<(typeof COLUMNS)[number], string>> = {
 const tourOf = ({ cells }: SeasonRow) =>
   newTourSchema.safeParse({
     startingDate: cells.first_day,
-    price: Object.fromEntries(STORED_CURRENCIES.map((code) => [code, amount(cells[`price_${code.toLowerCase()}`])])),
+    price: Object.fromEntries(
+      STORED_CURRENCIES.map((code) => [code, centsOf(cells[`price_${code.toLowerCase()}`] ?? '')]),
+    ),
     privateRoom: truth(cells.private_room),
     ...(cells.age_badge && { ageBadge: cells.age_badge }),
     ...(cells.language && { language: cells.language }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { TEXT_KEYS, type TextKey } from '../../../../markets/market-id.ts'
 import { continentCodeSchema } from '../../../../shared/contracts/destination.ts'
+import { centsSchema } from '../../../../shared/contracts/money.ts'
 import { moodSchema } from '../../../../shared/contracts/travel.ts'
-import { allPricesSchema } from '../../backoffice/tour-change.ts'
 import { BADGES, COST_CENTERS, STYLES, TYPES } from '../../sources/catalogue-codes.ts'
 import { hasSafeLinks } from '../../sources/safe-link.ts'
+import { storedCurrencySchema } from '../../sources/stored-currency.ts'
 
 /** English is complete; a language that is begun is, too, and the travel is sold in its markets. */
 export const partialTexts = (max: number) => {
@@ -55,7 +56,7 @@ export const travelSourceSchema = z
     popularity: z.number().int().min(1).max(5),
     groupMin: z.number().int().min(1).max(60),
     groupMax: z.number().int().min(1).max(60),
-    moneyPot: allPricesSchema,
+    moneyPot: z.record(storedCurrencySchema, centsSchema),
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),
     stages: z
