@@ -3,6 +3,7 @@ import { fieldsOf } from '../boot/form-fields.ts'
 import { createElement } from '../boot/toast.ts'
 import { type FormParams, postForm, readLocation } from '../call-api.ts'
 import type { ApiResult } from '../checked-call.ts'
+import { pushEvent } from '../events/push-event.ts'
 import { failForm } from '../forms/fail-form.ts'
 import { fetchModal } from '../modals/modals.ts'
 import { offerLiveChat } from './live-chat.ts'
@@ -48,6 +49,7 @@ const sendQuestion = async (
     if (form.contains(field) && field?.value === '') field.value = question
     return failForm(form, answer)
   }
+  pushEvent({ event: 'form_send', form: action }, form)
   form.querySelector('.form-failure')?.remove()
   const log = body.querySelector('.chat-log')
   const [latest, nextLog] = [next.querySelector('#chat-latest'), next.querySelector('.chat-log')]

@@ -1,6 +1,7 @@
 import { fieldsOf } from '../boot/form-fields.ts'
 import { parseHtml } from '../boot/trusted-types.ts'
 import { postForm, readContactReply } from '../call-api.ts'
+import { pushEvent } from '../events/push-event.ts'
 import { failForm } from '../forms/fail-form.ts'
 import { openModalAt } from '../forms/send-step.ts'
 
@@ -12,7 +13,10 @@ export const sendMessage = async (form: HTMLFormElement): Promise<void> => {
   const result = await postForm('/api/contact', fields, readContactReply)
   if (button !== null) button.disabled = false
   if (result.outcome !== 'done') return failForm(form, result)
-  if ('location' in result.value) return openModalAt(result.value.location, form)
+  if ('location' in result.value) {
+    pushEvent({ event: 'form_send', form: '/api/contact' }, form)
+    return openModalAt(result.value.location, form)
+  }
   const again = parseHtml(result.value.html).querySelector('.contact-form')
   if (again === null) return failForm(form, { outcome: 'failed' })
   form.replaceWith(again)

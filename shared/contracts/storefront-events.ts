@@ -131,7 +131,7 @@ export const storefrontEventSchema = lazySchema(() =>
     event('wishlist_change', 'A travel or a departure was saved or removed', { wishlisted: flag.describe('Saved') }),
     event(
       'form_send',
-      'A form was accepted: a step of signing up (`sign-up/…`), an alert made, paused or removed (`alerts…`), the rating of an AI answer (`ask/rating`), an event joined or left (`wemeet/…`); or was sent: a newsletter with a valid email, which another service answers in its own tab, a question in the chat (`chat/ask`), a message (`contact`), a currency',
+      'A form was accepted: a step of signing up (`sign-up/…`), an alert made, paused or removed (`alerts…`), the rating of an AI answer (`ask/rating`), an event joined or left (`wemeet/…`); or was sent: a newsletter with a valid email, which another service answers in its own tab, a question in the chat (`chat/ask`), its end (`chat/end`), a message (`contact`), a currency',
       { form: text.describe('Its address, without ids') },
     ),
     event('form_error', 'A form could not be sent, as a message says', {

@@ -100,6 +100,34 @@ it('a rejected message stays in the form with its error and all input', async ()
   await end()
 })
 
+it('questions and messages count once they are answered', async () => {
+  const { page, end } = await here.visit()
+  await page.goto(`${here.site.origin('it')}/`)
+  await page.locator('.consent button[value="granted"]').click()
+  await page.locator('html[data-consent="granted"]').waitFor()
+  await page.goto(here.site.origin('it') + CHAT)
+  await waitForEnhancement(page)
+  await sendQuestion(page, 'Posso disdire gratis?')
+  await page.locator('.modal-chatbot a[href*="layout=contact"]').first().click()
+  await page.locator('#contact-name').waitFor()
+  await waitForEnhancement(page)
+  await page.locator('#contact-name').fill('Ada Byron')
+  await page.locator('#contact-email').fill('ada')
+  await page.locator('#contact-message').fill('Vorrei cambiare la data')
+  await page.locator('.contact-form button').click()
+  await page.locator('#contact-email[aria-invalid]').waitFor()
+  await page.locator('#contact-email').fill('ada.counted@example.com')
+  await page.locator('.contact-form button').click()
+  await page.getByText('Messaggio inviato').waitFor()
+  const forms = await page.evaluate(() =>
+    ((window as { dataLayer?: { event: string; form?: string }[] }).dataLayer ?? []).flatMap(({ event, form }) =>
+      event === 'form_send' ? form : [],
+    ),
+  )
+  expect(forms).toEqual(['chat/ask', 'contact'])
+  await end()
+})
+
 it('text typed while an answer is pending stays, also when the answer fails', async () => {
   const { page, context } = await here.visit()
   await page.goto(here.site.origin('it') + CHAT)
