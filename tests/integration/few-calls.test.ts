@@ -18,6 +18,8 @@ const inEuroOnly = (json: string): string =>
 
 let site: Site
 let backEnd: Server
+/** What the back end says of a call that it does not have. */
+let unknown = 'Not found'
 const traces: (string | undefined)[] = []
 beforeAll(async () => {
   backEnd = createServer(async (request, response) => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
     traces.push(headers.traceparent?.toString())
     const body = await text(request)
     if (!CALLS.includes(url.split('?')[0] ?? '')) {
-      response.writeHead(404).end('Not found')
+      response.writeHead(404, { 'content-type': 'application/json' }).end(unknown)
       return
     }
     const call = { method, ...(body !== '' && { headers: { 'content-type': 'application/json' }, body }) }
@@ -69,6 +71,20 @@ it('a back end of three calls has pages, search and trips, and what else it lack
     expect([path, (await page(path)).status]).toEqual([path, 404])
   expect(JSON.parse((await page('/readyz')).text)).toMatchObject({ status: 'ok', backEnd: 'none' })
   expect(site.logs.filter(({ status = 0 }) => status >= 500)).toEqual([])
+})
+
+it.each([
+  ['{"statusCode":404,"message":"Cannot GET /travels/show"}', 1],
+  ['{"error":"no"}', 2],
+  ['{}', 3],
+])('a back end that says %s of calls that it lacks has trips, too', async (body, at) => {
+  unknown = body
+  const { text } = await site.request('we', '/search')
+  const trips = [...text.matchAll(/stretched" href="(\/destinations\/[\w-]+)/g)].map(([, path = '']) => path)
+  // Each has its own, which no cache has.
+  const trip = trips[at] ?? ''
+  expect([trip, (await site.request('we', trip)).status]).toEqual([trip, 200])
+  expect((await site.request('we', `/destinations/nowhere-${at}`)).status).toBe(404)
 })
 
 it('calls of a page carry on the trace of its request', async () => {

@@ -19,8 +19,8 @@ describe('a response', () => {
     [399, failure],
     [200, failure],
     [400, failure],
+    [404, failure],
     [400, {}],
-    [404, '<html>'],
   ])('of status %i with %j is a refusal', (status, json) => {
     const refusal = vi.fn(() => 'refused')
     expect(readResponse({ ...ENDPOINT, refusal }, { status, json })).toEqual({ value: 'refused', dropped: [] })
@@ -33,6 +33,18 @@ describe('a response', () => {
   ])('that is a refusal %s breaks the contract', (_, refusal) =>
     expect(() => readResponse({ ...ENDPOINT, refusal }, { status: 403, json: failure })).toThrow(/^tours: contract/),
   )
+
+  it.each([
+    [404, null],
+    [404, {}],
+    [404, { statusCode: 404, message: 'Cannot GET /travels/show' }],
+    [404, { error: 'no' }],
+    [405, {}],
+    [404, { success: false, error: { code: 'no_such_call', message: 'there is no such call' } }],
+  ])('of status %i with %j comes from a back end without the call', (status, json) => {
+    const call = { ...ENDPOINT, name: 'travel', refusal: nullIfMissing }
+    expect(() => readResponse(call, { status, json })).toThrow(/^travel: missing/)
+  })
 
   it('that breaks the contract names the place', () =>
     expect(() => readResponse(ENDPOINT, { status: 200, json: { success: true, data: { a: { b: 'c' } } } })).toThrow(

@@ -17,9 +17,9 @@ export type Endpoint<T, R = never> = Call & {
 /** No site is without these: a back end that does not have them fails. */
 const NEEDED = ['layouts', 'tours']
 
-/** Whether a back end does not have a call, rather than what the call asks for. */
-const hasNoSuchCall = (status: number, json: unknown, failure: Failure | undefined): boolean =>
-  status === 405 || (status === 404 && json === null) || failure?.error.code === 'no_such_call'
+/** Whether a back end does not have a call; only a 404 with the error of the contract is about what the call asks for. */
+const hasNoSuchCall = (status: number, failure: Failure | undefined): boolean =>
+  status === 405 || (status === 404 && failure === undefined) || failure?.error.code === 'no_such_call'
 
 /** For lookups by name. */
 export const nullIfMissing = (status: number): null | undefined => (status === 404 ? null : undefined)
@@ -31,7 +31,7 @@ export const readResponse = <T, R>(
 ): { value: T | R; dropped: string[] } => {
   if (status >= 400 || refusal !== undefined) {
     const failure = failureSchema.safeParse(json).data
-    const isUnknown = hasNoSuchCall(status, json, failure)
+    const isUnknown = hasNoSuchCall(status, failure)
     const isRefusal = !isUnknown && (status >= 400 || failure !== undefined)
     const refused = isRefusal ? refusal?.(status, failure) : undefined
     if (refused !== undefined) return { value: refused, dropped: [] }
