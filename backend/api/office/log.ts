@@ -10,16 +10,27 @@ export type LogEntry = LoggedChange & {
   did: string
   entity: string
   id: string
+  /** Of a change of a draft: version of what was published then. Null: it changed what is published. */
+  draftOf: string | null
 }
 
 export const logStatement = (
   { db, instant }: Pick<Office, 'db' | 'instant'>,
   who: string,
-  { did, entity, id, before = null, after = null }: Pick<LogEntry, 'did' | 'entity' | 'id'> & Partial<LogEntry>,
+  {
+    did,
+    entity,
+    id,
+    before = null,
+    after = null,
+    draftOf = null,
+  }: Pick<LogEntry, 'did' | 'entity' | 'id'> & Partial<LogEntry>,
 ): D1PreparedStatement =>
   db
-    .prepare('INSERT INTO office_log (at, who, did, entity, id, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)')
-    .bind(...[instant, who, did, entity, id], ...[before, after].map((each) => each && JSON.stringify(each)))
+    .prepare(
+      'INSERT INTO office_log (at, who, did, entity, id, before, after, draft_of) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    )
+    .bind(...[instant, who, did, entity, id], ...[before, after].map((each) => each && JSON.stringify(each)), draftOf)
 
 type Row = Omit<LogEntry, 'before' | 'after'> & { before: string | null; after: string | null; total: number }
 
@@ -37,7 +48,7 @@ export const loadLog = async (
 ): Promise<{ entries: LogEntry[]; total: number }> => {
   const { results } = await db
     .prepare(
-      `SELECT *, count(*) OVER () AS total FROM office_log
+      `SELECT *, draft_of AS draftOf, count(*) OVER () AS total FROM office_log
       WHERE (?1 IS NULL OR entity = ?1) AND (?2 IS NULL OR id = ?2) ORDER BY no DESC LIMIT ?3 OFFSET ?4`,
     )
     .bind(entity, id, perPage, (page - 1) * perPage)
@@ -50,12 +61,12 @@ export const loadLog = async (
 export const loadChange = async (
   db: D1Database,
   { entity, id, no }: Pick<LogEntry, 'entity' | 'id' | 'no'>,
-): Promise<LoggedChange | null> => {
+): Promise<(LoggedChange & Pick<LogEntry, 'draftOf'>) | null> => {
   const row = await db
-    .prepare('SELECT before, after FROM office_log WHERE no = ? AND entity = ? AND id = ?')
+    .prepare('SELECT before, after, draft_of AS draftOf FROM office_log WHERE no = ? AND entity = ? AND id = ?')
     .bind(no, entity, id)
-    .first<Pick<Row, 'before' | 'after'>>()
-  return row && { before: parsed(row.before), after: parsed(row.after) }
+    .first<Pick<Row, 'before' | 'after' | 'draftOf'>>()
+  return row && { ...row, before: parsed(row.before), after: parsed(row.after) }
 }
 
 export const purgeLog = (db: D1Database, nowMs: number): D1PreparedStatement =>

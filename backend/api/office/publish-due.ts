@@ -1,6 +1,7 @@
 import { instantOf, now, today } from '../../kit/clock.ts'
 import type { Env } from '../env.ts'
 import { entityOf } from './entities.ts'
+import { sentencesOf } from './form/problems-of.ts'
 import { logStatement } from './log.ts'
 import { loadCurrent } from './records.ts'
 import { publishValue } from './submit.ts'
@@ -20,7 +21,7 @@ export const publishDue = async (env: Env): Promise<void> => {
     const current = await loadCurrent(env.DB, entity, id)
     const outcome = await publishValue(office, entity, id, JSON.parse(source), current?.published ?? null)
     if (outcome.kind === 'saved') continue
-    const reasons = [...outcome.problems].map(([field, texts]) => `${field} ${texts.join('; ')}`).join('. ')
+    const reasons = sentencesOf(outcome.problems).join('. ')
     await env.DB.batch([
       env.DB.prepare(
         "UPDATE office_records SET publish_at = NULL WHERE entity = ? AND id = ? AND state = 'draft'",

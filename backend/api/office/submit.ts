@@ -6,7 +6,7 @@ import { type Problems, problemsOf, reasonsOf } from './form/problems-of.ts'
 import { FIND, type Fields, readValue } from './form/read-value.ts'
 import { isNowOrLater } from './instant.ts'
 import { logStatement } from './log.ts'
-import { type Current, dropDraft, loadCurrent, saveRecord } from './records.ts'
+import { type Current, dropDraft, loadCurrent, saveRecord, versionOf } from './records.ts'
 
 export const NEW_ID = '$id'
 
@@ -96,11 +96,10 @@ const run = async (command: Command, refuse: Refuse): Promise<Submitted> => {
     return outcome.kind === 'saved' ? { ...outcome, kind: 'done', did: 'published' } : refuse(422, outcome.problems)
   }
   if (id === null) return refuse(422, new Map([['', ['has no drafts']]]))
-  const before = current?.draft?.source ?? current?.published ?? null
   if (command.command === 'discard') {
     await office.db.batch([
       dropDraft(office.db, entity.name, id),
-      logStatement(office, office.staff.email, { did: 'discarded the draft', entity: entity.name, id, before }),
+      await logDraft(office, entity, id, { did: 'discarded the draft', current }),
     ])
     return { kind: 'done', id, did: 'discarded' }
   }
@@ -110,7 +109,9 @@ const run = async (command: Command, refuse: Refuse): Promise<Submitted> => {
     if (!parsed.success) return refuse(422, problemsOf(parsed.error, value))
     if (!isNowOrLater(publishAt, office.now)) return refuse(422, new Map([['publishAt', ['must be ahead']]]))
   }
-  return saveDraft(office, entity, id, { value, before, publishAt }, refuse)
+  const problems = await saveDraft(office, entity, id, { value, current, publishAt })
+  if (problems.size > 0) return refuse(422, problems)
+  return { kind: 'done', id, did: publishAt === null ? 'draft' : 'scheduled' }
 }
 
 const problemOfId = (entity: Entity, id: string, current: Current | null): string | null => {
@@ -122,26 +123,39 @@ const problemOfId = (entity: Entity, id: string, current: Current | null): strin
 const instantIn = (local: string | null): string | null =>
   local !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? `${local}:00.000Z` : null
 
-type DraftToSave = { value: unknown; before: unknown; publishAt: string | null }
+type DraftToSave = { value: unknown; current: Current | null; publishAt: string | null }
 
-const saveDraft = async (
+/** Saves a draft and logs it. Returns why not; none when it is done. */
+export const saveDraft = async (
   office: Office,
   entity: Entity,
   id: string,
-  { value, before, publishAt }: DraftToSave,
-  refuse: Refuse,
-): Promise<Submitted> => {
+  { value, current, publishAt }: DraftToSave,
+): Promise<Problems> => {
   const parsed = await parseValue(office, entity, id, value)
   if (parsed.success && entity.previewDraft !== undefined) {
     const outcome = await entity.previewDraft(office, id, parsed.data as never)
-    if (outcome.kind === 'refused') return refuse(422, reasonsIn(outcome.reasons, value))
+    if (outcome.kind === 'refused') return reasonsIn(outcome.reasons, value)
   }
   const did = publishAt === null ? 'saved a draft' : `scheduled for ${publishAt}`
   await office.db.batch([
     saveRecord(office, { entity: entity.name, id, state: 'draft', source: value, publishAt }),
-    logStatement(office, office.staff.email, { did, entity: entity.name, id, before, after: value }),
+    await logDraft(office, entity, id, { did, current, after: value }),
   ])
-  return { kind: 'done', id, did: publishAt === null ? 'draft' : 'scheduled' }
+  return NONE
+}
+
+const logDraft = async (
+  office: Office,
+  entity: Entity,
+  id: string,
+  { did, current, after = null }: { did: string; current: Current | null; after?: unknown },
+): Promise<D1PreparedStatement> => {
+  const published = current?.published ?? null
+  return logStatement(office, office.staff.email, {
+    ...{ did, entity: entity.name, id, before: current?.draft?.source ?? published, after },
+    draftOf: await versionOf(published),
+  })
 }
 
 const reasonsIn = (reasons: readonly string[], value: unknown): Problems =>

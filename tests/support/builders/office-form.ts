@@ -38,10 +38,11 @@ export const fieldsOf = (html: string): Record<string, string> => {
 export const problemsIn = (html: string) =>
   [...html.matchAll(/<li><a href="#([^"]*)">[^<]*<\/a>: ([^<]*)/g)].map(([, name, text]) => `${name}: ${text}`)
 
-/** Opens and sends forms of the back office as one with all roles. @param now ms */
-export const officeOf = async (env: Env, now: number) => {
-  const roles: Role[] = ['editor', 'publisher', 'operator']
-  const cookie = `__Host-operator=${await sealStaff(env.SIGNING_KEY, { id: 'u1', email: 'anna@example.com', roles }, now)}`
+const ALL_ROLES: readonly Role[] = ['editor', 'publisher', 'operator']
+
+/** Opens and sends forms of the back office as one with the roles. @param now ms */
+export const officeOf = async (env: Env, now: number, roles = ALL_ROLES) => {
+  const cookie = `__Host-operator=${await sealStaff(env.SIGNING_KEY, { id: 'u1', email: 'anna@example.com', roles: [...roles] }, now)}`
   const headers = { cookie, origin: env.API_PUBLIC_URL, 'content-type': 'application/x-www-form-urlencoded' }
   const send = async (path: string, init: RequestInit = {}) => {
     const response = await app.request(`http://api.test/office${path}`, { ...init, headers }, env)
@@ -52,5 +53,11 @@ export const officeOf = async (env: Env, now: number) => {
     send(path, { method: 'POST', body: String(new URLSearchParams(pairsOf(fields))) })
   const save = async (path: string, change: Record<string, string>, command = 'publish') =>
     post(path, { ...fieldsOf(await open(path)), ...change, do: command })
-  return { open, post, save }
+  /** @param at place of the entry in the history, newest first */
+  const undo = async (path: string, at = 0) => {
+    const html = await open(path)
+    const no = [...html.matchAll(/name="no" value="(\d+)"/g)][at]?.[1] ?? ''
+    return post(path, { no, version: /name="version" value="(\w*)"/.exec(html)?.[1] ?? '' })
+  }
+  return { open, post, save, undo }
 }

@@ -23,6 +23,9 @@ export const reasonsOf = (reasons: readonly string[], names: (name: string) => b
   return problems
 }
 
+export const sentencesOf = (problems: Problems): string[] =>
+  [...problems].map(([name, texts]) => `${name} ${texts.join('; ')}`.trim())
+
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((each, key) => (each as Record<PropertyKey, unknown> | undefined)?.[key], value)
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Html } from '../../../kit/http/page-document.ts'
 import { differenceTable } from '../difference.ts'
-import { canPublish, type Entity, type Office } from '../entity.ts'
+import { canDraft, canPublish, type Entity, type Office } from '../entity.ts'
 import { shownInstant } from '../instant.ts'
 import { type LogEntry, loadLog } from '../log.ts'
 import { loadCurrent } from '../records.ts'
@@ -9,7 +9,11 @@ import { OFFICE, pageLinks } from './office-page.ts'
 
 const PER_PAGE = 50
 
-/** Changes of one thing, newest first, each with its difference and, for publishers, a button that undoes it. */
+/** Whether a change, of a draft or of what is published, may be undone by one. */
+export const mayUndo = (entity: Entity, staff: Office['staff'], { draftOf }: Pick<LogEntry, 'draftOf'>): boolean =>
+  draftOf === null ? canPublish(entity, staff) : canDraft(entity, staff)
+
+/** Changes of one thing, newest first, each with its difference and a button that undoes it. */
 export const historyMain = async (
   office: Office,
   entity: Entity,
@@ -21,8 +25,8 @@ export const historyMain = async (
     loadCurrent(office.db, entity, id),
   ])
   const undo = (entry: LogEntry) =>
-    canPublish(entity, office.staff) && entry.before !== null
-      ? html`<form method="post"><input type="hidden" name="version" value="${current?.version ?? ''}"><input type="hidden" name="no" value="${entry.no}"><button class="minor">Restore the version before</button></form>`
+    mayUndo(entity, office.staff, entry) && entry.before !== null
+      ? html`<form method="post"><input type="hidden" name="version" value="${current?.version ?? ''}"><input type="hidden" name="no" value="${entry.no}"><button class="minor">${entry.draftOf === null ? 'Restore the version before' : 'Restore the version before as a draft'}</button></form>`
       : ''
   return html`<p>${current === null ? html`<a href="${OFFICE}/${entity.name}">${entity.title}</a>` : html`<a href="${OFFICE}/${entity.name}/edit?id=${encodeURIComponent(id)}">Back to the form</a>`}</p>
 ${problem === null ? '' : html`<p class="box bad" role="alert">${problem}</p>`}
