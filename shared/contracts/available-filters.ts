@@ -4,7 +4,7 @@ import { continentSchema, destinationSchema } from './destination.ts'
 import { imageSchema } from './image.ts'
 import { isoDateSchema } from './iso-date.ts'
 import { lazySchema } from './lazy-schema.ts'
-import { centsSchema, currencyCodeSchema } from './money.ts'
+import { byCurrency, centsSchema } from './money.ts'
 import { ageBadgeSchema } from './tour.ts'
 
 /** Period (spec section 3): a month, an event (holidays) or other dates. */
@@ -27,7 +27,7 @@ export const availableFiltersSchema = lazySchema(() =>
     durations: z.array(z.enum(DURATION_BUCKETS)),
     /** Cents, per currency; `max: null` is an open end. */
     prices: z.object({
-      ranges: z.partialRecord(currencyCodeSchema, z.array(z.object({ min: centsSchema, max: centsSchema.nullable() }))),
+      ranges: z.object(byCurrency(z.array(z.object({ min: centsSchema, max: centsSchema.nullable() })))),
     }),
     destinations: z.array(
       z.object({

@@ -23,11 +23,15 @@ export const withCurrencies = <T>(currencies: readonly CurrencyCode[], parse: ()
   }
 }
 
+/** Fields of an object that has a value for each currency; those of others are left out. */
+export const byCurrency = <T extends z.ZodType>(value: T) =>
+  Object.fromEntries(CURRENCY_CODES.map((code) => [code, value.optional()])) as Record<CurrencyCode, z.ZodOptional<T>>
+
 /** Prices of a site have the currencies of its settings, the only ones that it shows. */
 export const pricesSchema = lazySchema(
   () =>
     z
-      .partialRecord(currencyCodeSchema, centsSchema)
+      .object(byCurrency(centsSchema))
       .refine((prices) => Object.keys(prices).length > 0, 'has no currency')
       .refine(
         (prices) => needed.every((code) => prices[code] !== undefined),

@@ -59,6 +59,14 @@ describe('a response', () => {
     expect(read([value, 5])).toEqual({ value: [value], dropped: [expect.stringMatching(/^prices: {2}.*object/)] })
   })
 
+  it('keeps what has prices in another currency, without them', () => {
+    const list = { ...ENDPOINT, path: `/tours?${query('es')}`, data: lenientArray('prices', pricesSchema) }
+    expect(readResponse(list, { status: 200, json: { success: true, data: [{ EUR: 100, CHF: 95 }] } })).toEqual({
+      value: [{ EUR: 100 }],
+      dropped: [],
+    })
+  })
+
   it('is without prices that lack the currency of the market or one of its settings', () => {
     const list = { ...ENDPOINT, path: `/tours?${query('es')}`, data: lenientArray('prices', pricesSchema) }
     const read = (data: unknown[]) => readResponse(list, { status: 200, json: { success: true, data } }).value
