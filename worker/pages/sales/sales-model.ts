@@ -25,6 +25,7 @@ export const salesModel = (site: RenderContext, list: PageOf<FoundTour>, positio
     largestDiscount: largest === 0 ? null : formatPercent(market.locale, largest),
     /** The same list on the search page. */
     filterHref: searchHref(site, { ...SALES_FILTER, tab: 'tours' }),
+    datesHref: (id: string) => searchHref(site, { discounted: true, travelId: [id] }),
     currentPage: list.currentPage,
     lastPage: list.lastPage,
     shown: shownPart(site, position, list),

@@ -45,7 +45,7 @@ export const SalesPage = ({ model }: { model: SalesModel }) => {
               </h2>
               {model.isPastEnd && <Notice>{t('search.pastEnd')}</Notice>}
               {model.approximatePrices && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
-              <TourCards tours={model.tours} />
+              <TourCards tours={model.tours} datesHref={model.datesHref} />
             </section>
           )}
           <ShowMore shown={model.shown} more={model.more} />

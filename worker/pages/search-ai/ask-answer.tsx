@@ -70,6 +70,7 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
           </h2>
           <TourCards
             tours={list.page.data}
+            datesHref={(id) => searchHref(site, { ...filter, travelId: [id] })}
             noteOf={(tour) =>
               fitReason(site, filter, filters, { days: tour.travel.numberOfDays, price: tour.price, tour })
             }

@@ -41,7 +41,7 @@ describe('loadSearch', () => {
 
   /** Cached responses of other tests are older. */
   let now = Date.UTC(2190, 0, 15)
-  const search = async (filter: FilterState, tours: number) => {
+  const search = async (filter: FilterState, tours: number, total = tours) => {
     now += 10 * 86_400_000
     const calls: string[] = []
     const answers: Record<string, unknown> = {
@@ -51,9 +51,14 @@ describe('loadSearch', () => {
       '/search/counts': { totals: [] },
       '/travels/top-sellers': { countries: [], itineraries: 0, departures: 0, travels: [] },
     }
-    const fetch = async ({ url }: Request) => {
-      const { pathname } = new URL(url)
+    const fetch = async (request: Request) => {
+      const { pathname } = new URL(request.url)
       calls.push(pathname)
+      if (pathname === '/tours' && total > tours) {
+        const { perPage = 20 } = (await request.json()) as ListRequest
+        const data = Array.from({ length: Math.min(perPage, total) }, () => sampleFoundTour({}))
+        answers[pathname] = samplePage(data, { total, perPage, lastPage: Math.ceil(total / perPage) })
+      }
       return Response.json({ success: true, data: answers[pathname] })
     }
     const data = {
@@ -77,5 +82,15 @@ describe('loadSearch', () => {
     [{ destinationId: ['jpn'] }, 0],
   ])('counts options when %j finds %i', async (filter, tours) => {
     expect((await search(filter, tours)).calls).toContain('/tours/facets')
+  })
+
+  it.each<[FilterState, number, number, number | undefined]>([
+    [{ sort: 'price:asc' }, 100, 2, 100],
+    [{ sort: 'price:asc', perPage: 20 }, 20, 8, 20],
+    [{ sort: 'price:asc', page: 2 }, 20, 8, undefined],
+  ])('with all departures on one card, %j shows %i of 159 on the first of %i pages', async (filter, ...expected) => {
+    const { loaded } = await search(filter, 20, 159)
+    const { page } = loaded.search.list
+    expect([page.data.length, page.lastPage, loaded.filter.perPage]).toEqual(expected)
   })
 })

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { noFacets, type SearchFacets } from '../../../shared/contracts/search.ts'
 import { FILTER_DEFAULTS, GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
-import { SHOW_MAP, SHOW_PRICES, shownPages } from '../../../shared/filters/shown-pages.ts'
+import { MAX_LIST_LENGTH, SHOW_MAP, SHOW_PRICES, shownPages } from '../../../shared/filters/shown-pages.ts'
 import { getOrCreate } from '../../../shared/keys/get-or-create.ts'
 import { languageFirst } from '../../../shared/tours/group-language.ts'
 import { loadFilters, loadTopSellers, loadTours, loadTravels } from '../../data/catalogue.ts'
@@ -22,6 +22,7 @@ import { countRequest, loadCounts, loadRelaxations } from '../../search/load-rel
 import { inCurrency, type RenderContext } from '../../ui/render-context.tsx'
 import { loadKnownFilter } from './known-filter.ts'
 import { type OptionCounts, searchesToCount } from './option-counts.ts'
+import { fullLength, hasEnoughCards } from './results-model.ts'
 import type { SearchData, SearchList } from './search-model.ts'
 import type { ParsedSearch } from './search-query.ts'
 
@@ -54,18 +55,19 @@ export const loadSearch = async (
   const counted = countRequest(filter, site.currency)
   const loadingList = loadList(data, shown, { filter, currency: limitCurrency })
   const isNonsense = isTextOnly(filter) && (await loadingList).list.page.data.length === 0
-  const [{ list, storedAt, state }, { value: filters, isWhole }, facets, counts, grid, pins] = await Promise.all([
-    loadingList,
-    askingFilters,
-    isNonsense
-      ? loadingFilters.then((known) => ({ value: facetsOfNonsense(known, site), isWhole: true }))
-      : valueIfPossible(loadFacets(data, market, tab, counted)),
-    isNonsense ? {} : loadOptionCounts(data, site, filter),
-    tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
-    filter.show === SHOW_MAP
-      ? valueOrNull(loadPins(data, market, tab === 'tours' ? { ...counted, hasTours: true } : counted))
-      : null,
-  ])
+  const [{ list, length, storedAt, state }, { value: filters, isWhole }, facets, counts, grid, pins] =
+    await Promise.all([
+      loadingList,
+      askingFilters,
+      isNonsense
+        ? loadingFilters.then((known) => ({ value: facetsOfNonsense(known, site), isWhole: true }))
+        : valueIfPossible(loadFacets(data, market, tab, counted)),
+      isNonsense ? {} : loadOptionCounts(data, site, filter),
+      tab === 'tours' && filter.show === SHOW_PRICES ? valueOrNull(loadPriceGrid(data, market, counted)) : null,
+      filter.show === SHOW_MAP
+        ? valueOrNull(loadPins(data, market, tab === 'tours' ? { ...counted, hasTours: true } : counted))
+        : null,
+    ])
   const lacksGrid = facets.value === null && facets.isWhole
   const [found, bestSellers, lacksTabs] = await Promise.all([
     list.page.total < FEW ? loadRelaxations(data, site, filter, filters, list.page.total, matchingTravels(list)) : [],
@@ -85,7 +87,7 @@ export const loadSearch = async (
       relaxations: found,
       bestSellers,
     },
-    filter,
+    filter: length === undefined ? filter : { ...filter, perPage: length },
     storedAt,
     degraded: !isWhole || !facets.isWhole || state === 'stale-if-error',
   }
@@ -115,7 +117,12 @@ const loadList = async (
   data: DataContext,
   site: RenderContext,
   { filter, currency }: ParsedSearch,
-): Promise<{ list: SearchList; storedAt: number; state: DataState }> => {
+): Promise<{
+  list: SearchList /** Longer than a page, where many departures share cards. */
+  length?: number | undefined
+  storedAt: number
+  state: DataState
+}> => {
   const request = {
     ...listRequest(withoutKeys(filter, 'page'), site),
     ...limitsIn(currency, site),
@@ -125,11 +132,23 @@ const loadList = async (
   const market = site.market.id
   if (filter.tab !== 'travels') {
     const { value, ...rest } = await loadPages(filter, (page) => loadTours(data, market, ofPage(page)))
-    return { list: { tab: 'tours', page: value }, ...rest }
+    const isFixed = filter.page !== undefined || filter.perPage !== undefined || value.lastPage === 1
+    const longest =
+      isFixed || hasEnoughCards(site, filter, value.data)
+        ? null
+        : await valueOrNull(loadTours(data, market, { ...request, perPage: MAX_LIST_LENGTH }))
+    if (longest === null) return { list: { tab: 'tours', page: value }, ...rest }
+    const length = fullLength(site, filter, longest.data)
+    return { list: { tab: 'tours', page: firstOf(longest, length) }, length, ...rest }
   }
   const { value, ...rest } = await loadPages(filter, (page) => loadTravels(data, market, ofPage(page)))
   return { list: { tab: 'travels', page: value }, ...rest }
 }
+
+const firstOf = <T>(page: PageOf<T>, perPage: number): PageOf<T> => ({
+  ...{ currentPage: 1, perPage, lastPage: Math.ceil(page.total / perPage) },
+  ...{ total: page.total, data: page.data.slice(0, perPage) },
+})
 
 const matchingTravels = ({ tab, page }: SearchList): number | undefined =>
   tab === 'tours' ? page.matchingTravels : undefined

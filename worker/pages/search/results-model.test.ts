@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
-import type { SearchMatch } from '../../../shared/contracts/search.ts'
+import type { FoundTour, SearchMatch } from '../../../shared/contracts/search.ts'
 import { sampleFoundTour, sampleFoundTravel, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { matchReason } from '../../search/fit-reason.ts'
 import { searchHref } from '../../ui/search-box/search-href.ts'
-import { moreLink, shownPart, tourRuns } from './results-model.ts'
+import { fullLength, furtherDates, hasEnoughCards, moreLink, shownPart, tourRuns } from './results-model.ts'
 
 const ofTravels = (...ids: string[]) =>
   ids.map((id) => sampleFoundTour({ travel: { ...sampleFoundTour().travel, id } }))
@@ -15,6 +15,48 @@ describe('tourRuns', () => {
     const runs = tourRuns(ofTravels('a', 'a', 'b', 'a', 'c', 'c', 'c'))
     expect(runs.map((run) => run.map(({ travel }) => travel.id).join(''))).toEqual(['aa', 'b', 'a', 'ccc'])
     expect(tourRuns([])).toEqual([])
+  })
+})
+
+describe('a list in which departures share cards', () => {
+  const site = sampleSite()
+  const runs = (...lengths: number[]) =>
+    ofTravels(...lengths.flatMap((length, index) => Array.from({ length }, () => `t${index}`)))
+
+  it.each([
+    [[20], false],
+    [[13, 1, 1, 1, 1, 1, 1], false],
+    [[12, 1, 1, 1, 1, 1, 1, 1, 1], true],
+  ])('of runs %j has enough cards: %s', (lengths, expected) =>
+    expect(hasEnoughCards(site, { sort: 'price:asc' }, runs(...lengths))).toBe(expected),
+  )
+
+  it.each([
+    [[53, 3, 2, 1, 1, 10, 1, 7, 1, 1, 20], 80],
+    [[25, 1, 1, 1, 1, 1, 1, 1, 1, 67], 40],
+    [[100], 100],
+  ])('of runs %j is %i departures long', (lengths, expected) =>
+    expect(fullLength(site, { sort: 'price:asc' }, runs(...lengths))).toBe(expected),
+  )
+
+  it('counts a run once for each month and language in order of dates', () => {
+    const days = ['2027-03-01', '2027-03-02', '2027-04-01'].map((startingDate) => sampleFoundTour({ startingDate }))
+    const tours = [...days, ...days.map((tour) => ({ ...tour, travel: { ...tour.travel, id: 'other' } }))]
+    expect(tourRuns(tours)).toHaveLength(2)
+    expect(hasEnoughCards(site, {}, Array.from({ length: 3 }, () => tours).flat())).toBe(true)
+  })
+
+  it("shows further dates in the market's language first, then by date", () => {
+    const [first, ...others] = [
+      ['2027-06-01', 'en'],
+      ['2027-09-01', 'en'],
+      ['2027-05-01', 'en'],
+      ['2027-08-01', 'it'],
+      ['2027-07-01', 'it'],
+    ].map(([startingDate, groupLanguage]) => sampleFoundTour({ startingDate, groupLanguage } as Partial<FoundTour>))
+    if (first === undefined) throw new Error('no departure')
+    const dates = furtherDates(site, [first, ...others], 3).map(({ startingDate }) => startingDate)
+    expect(dates).toEqual(['2027-07-01', '2027-08-01', '2027-05-01'])
   })
 })
 

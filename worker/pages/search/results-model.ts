@@ -3,9 +3,12 @@ import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { FoundTour } from '../../../shared/contracts/search.ts'
 import { FILTER_DEFAULTS } from '../../../shared/filters/definitions.ts'
 import { MAX_LIST_LENGTH, SHOW_PRICES, showFrom, shownPages } from '../../../shared/filters/shown-pages.ts'
+import { languageFirst } from '../../../shared/tours/group-language.ts'
 import { countText } from '../../search/filter-labels.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import type { MonthGroup } from '../../ui/tour-groups.ts'
+import { type MonthGroup, monthGroups } from '../../ui/tour-groups.ts'
+
+const STEP = FILTER_DEFAULTS.perPage
 
 /** Departures of one travel that follow each other in the list: one card. */
 export type TourRun = readonly [first: FoundTour, ...others: FoundTour[]]
@@ -19,6 +22,36 @@ export const tourRuns = (tours: readonly FoundTour[]): TourRun[] =>
     else runs.push([tour])
     return runs
   }, [])
+
+type Listing = Pick<RenderContext, 'market'>
+
+export const tourGroups = ({ market }: Listing, filter: FilterState, tours: readonly FoundTour[]): TourGroup[] =>
+  monthGroups(tours, filter.sort, languageFirst(filter, market).languageFirst).map(({ tours: inGroup, ...group }) => ({
+    ...group,
+    runs: tourRuns(inGroup),
+  }))
+
+/** Cards that fill a window. */
+const ENOUGH_CARDS = 9
+
+export const hasEnoughCards = (site: Listing, filter: FilterState, tours: readonly FoundTour[]): boolean =>
+  tourGroups(site, filter, tours).flatMap(({ runs }) => runs).length >= ENOUGH_CARDS
+
+/** The shortest list, in steps of "show more", that fills a window although departures share cards. */
+export const fullLength = (site: Listing, filter: FilterState, tours: readonly FoundTour[]): number => {
+  const lengths = Array.from({ length: MAX_LIST_LENGTH / STEP }, (_, index) => (index + 1) * STEP)
+  return lengths.find((length) => hasEnoughCards(site, filter, tours.slice(0, length))) ?? MAX_LIST_LENGTH
+}
+
+/** The first dates of a run besides its card's: those in the market's language come first, then by date. */
+export const furtherDates = ({ market }: Listing, [, ...others]: TourRun, most: number): FoundTour[] =>
+  others
+    .toSorted((a, b) => (a.startingDate < b.startingDate ? -1 : 1))
+    .toSorted((a, b) => otherLanguage(market, a) - otherLanguage(market, b))
+    .slice(0, most)
+
+const otherLanguage = ({ language }: { language: string }, { groupLanguage }: FoundTour): number =>
+  Number(groupLanguage !== language)
 
 /** "Almeno 2.000 partenze" when the back end stopped counting. */
 export const totalText = (
@@ -55,8 +88,6 @@ export type MoreLink = { href: string; count: number }
 
 /** @param place in the list, from 1 */
 export const resultId = (place: number): string => `result-${place}`
-
-const STEP = FILTER_DEFAULTS.perPage
 
 /**
  * A link to the first new result of the longer list: the first page with more results, later pages with the next one.

@@ -14,7 +14,15 @@ import { TourCard } from '../../ui/tour-card.tsx'
 import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
 import { TravelCard } from '../../ui/travel-card.tsx'
 import { departureHref } from '../../ui/travel-href.ts'
-import { type MoreLink, resultId, type ShownPart, type TourGroup, type TourRun, tourRuns } from './results-model.ts'
+import {
+  furtherDates,
+  type MoreLink,
+  resultId,
+  type ShownPart,
+  type TourGroup,
+  type TourRun,
+  tourRuns,
+} from './results-model.ts'
 
 type CardItemProps = {
   of: FoundTour | FoundTravel
@@ -44,8 +52,14 @@ const CardItem = ({ of, place, href = '', isOwn = false, endsFirstScreen, childr
   </CachedFragment>
 )
 
-export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
+type DatesLinks = {
+  /** URL of all dates of a travel. */
+  datesHref: (travelId: string) => string
+}
+
+export const TourResults = ({ groups, datesHref }: { groups: readonly TourGroup[] } & DatesLinks) => {
   const site = useRenderContext()
+  const cards = groups.reduce((sum, { runs }) => sum + runs.length, 0)
   const before = (group: number) => groups.slice(0, group).reduce((sum, { runs }) => sum + runs.flat().length, 0)
   return groups.map(({ month, isOwn, runs }, group) => {
     const id = `month-${month}${isOwn === false ? '-other' : ''}`
@@ -58,21 +72,23 @@ export const TourResults = ({ groups }: { groups: readonly TourGroup[] }) => {
             {monthLabel(site, month)} <LanguageOfGroup isOwn={isOwn} />
           </h2>
         )}
-        <RunCards runs={runs} after={before(group)} />
+        <RunCards runs={runs} after={before(group)} cards={cards} datesHref={datesHref} />
       </section>
     )
   })
 }
 
-type RunCardsProps = {
+type RunCardsProps = DatesLinks & {
   runs: readonly TourRun[]
   /** Why a departure is in the list, where that depends on the whole search. */
   noteOf?: (tour: FoundTour) => string | null
   /** Number of results before them. */
   after?: number
+  /** In the whole list: the dates of a few are open. */
+  cards?: number
 }
 
-const RunCards = ({ runs, noteOf, after = 0 }: RunCardsProps) => {
+const RunCards = ({ runs, noteOf, after = 0, cards = runs.length, datesHref }: RunCardsProps) => {
   const site = useRenderContext()
   return (
     <ul className="card-grid">
@@ -92,7 +108,14 @@ const RunCards = ({ runs, noteOf, after = 0 }: RunCardsProps) => {
                 note={noteOf === undefined ? matchReason(site, tour) : noteOf(tour)}
                 priority={place === 1}
               >
-                {others.length > 0 && <FurtherDates tours={[tour, ...others]} place={place} />}
+                {others.length > 0 && (
+                  <FurtherDates
+                    tours={[tour, ...others]}
+                    place={place}
+                    allHref={datesHref(tour.travel.id)}
+                    isOpen={cards <= FIRST_CARDS}
+                  />
+                )}
               </TourCard>
             )}
           </CardItem>
@@ -102,32 +125,45 @@ const RunCards = ({ runs, noteOf, after = 0 }: RunCardsProps) => {
   )
 }
 
-export const TourCards = ({ tours, ...rest }: { tours: readonly FoundTour[] } & Pick<RunCardsProps, 'noteOf'>) => (
+export const TourCards = ({
+  tours,
+  ...rest
+}: { tours: readonly FoundTour[] } & Pick<RunCardsProps, 'noteOf' | 'datesHref'>) => (
   <RunCards runs={tourRuns(tours)} {...rest} />
 )
 
+const MAX_FURTHER_DATES = 5
+
+type FurtherDatesProps = { tours: TourRun; place: number; allHref: string; isOpen: boolean }
+
 /** The dates of a card with several, which opens in place. */
-const FurtherDates = ({ tours, place }: { tours: TourRun; place: number }) => {
+const FurtherDates = ({ tours, place, allHref, isOpen }: FurtherDatesProps) => {
   const site = useRenderContext()
   const { currency, market, t } = site
-  const compare = compareHref(market, tours)
+  const shown = furtherDates(site, tours, MAX_FURTHER_DATES)
+  const compare = compareHref(market, [tours[0], ...shown])
   const cheapest = tours.reduce((best, tour) => (tour.price[currency] < best.price[currency] ? tour : best))
   return (
-    <details className="card-dates-more">
+    <details className="card-dates-more" open={isOpen}>
       <summary>{t('search.datesFrom', { total: tours.length, amount: site.money(cheapest.price) })}</summary>
       <ul>
-        {tours.slice(1).map((tour, index) => (
+        {shown.map((tour, index) => (
           <li key={tour.id} id={resultId(place + index + 1)}>
-            <a
-              href={departureHref(site, tour)}
-              {...tracked({ event: 'departure_details', ...travelFields(tour.travel), ...tourFields(tour, site) })}
-            >
-              {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
-            </a>
-            <LanguageBadge language={tour.groupLanguage} />
+            <span className="cluster">
+              <a
+                href={departureHref(site, tour)}
+                {...tracked({ event: 'departure_details', ...travelFields(tour.travel), ...tourFields(tour, site) })}
+              >
+                {formatDateRange(site.date, tour.startingDate, tour.endingDate)}
+              </a>
+              <LanguageBadge language={tour.groupLanguage} />
+            </span>
             <Price tour={tour} isBare />
           </li>
         ))}
+        <li>
+          <a href={allHref}>{t('modals.availableDates')}</a>
+        </li>
         {compare !== null && (
           <li>
             <a href={compare}>{t('compare.links', { count: Math.min(tours.length, MAX_COMPARED) })}</a>

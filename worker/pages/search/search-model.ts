@@ -11,21 +11,19 @@ import { isFull, MAX_TEXT } from '../../../shared/filters/search-text.ts'
 import { SHOW_MAP, SHOW_PRICES, withoutShownPages } from '../../../shared/filters/shown-pages.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 import { withModal } from '../../../shared/modals/modal-url.ts'
-import { languageFirst } from '../../../shared/tours/group-language.ts'
 import { activeFilters } from '../../search/active-filters.ts'
 import type { Relaxation } from '../../search/relaxations.ts'
 import type { MapPin } from '../../ui/map/map-picture.tsx'
 import { tripMapPins } from '../../ui/map/trip-map-pins.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { filtersPrice, searchHref } from '../../ui/search-box/search-href.ts'
-import { monthGroups } from '../../ui/tour-groups.ts'
 import { travelHref } from '../../ui/travel-href.ts'
 import { filterForm, hiddenFormFields } from './filter-form.ts'
 import type { OptionCounts } from './option-counts.ts'
 import { placeGroups } from './place-groups.ts'
 import { type PriceGrid, priceGrid } from './price-grid-model.ts'
 import { continentLinks, languageLink, moodLinks } from './quick-links-model.ts'
-import { moreLink, shownPart, type TourGroup, totalText, tourRuns } from './results-model.ts'
+import { moreLink, shownPart, type TourGroup, totalText, tourGroups } from './results-model.ts'
 import { searchHint } from './search-hint.ts'
 import { withTyped } from './search-query.ts'
 import { searchTitle, searchTracking } from './search-title.ts'
@@ -123,6 +121,8 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     lastPage: page.lastPage,
     pageHref: (number: number) => searchHref(site, withoutShownPages({ ...filter, page: number })),
     isPastEnd: (filter.page ?? 1) > page.lastPage,
+    /** All dates of a travel in this search, by month. */
+    datesHref: (id: string) => searchHref(site, withoutShownPages({ ...firstPage, sort: undefined, travelId: [id] })),
     travelHref: (slug: string) => travelHref(site, slug, filter),
     /** Currency of the filter's prices; null without any. */
     limitCurrency: filtersPrice(filter) ? currency : null,
@@ -131,18 +131,13 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
 }
 
 const resultsOf = (
-  { market }: Pick<RenderContext, 'market'>,
+  site: Pick<RenderContext, 'market'>,
   filter: FilterState,
   { list, relaxations, bestSellers }: SearchData,
 ): SearchResults => {
   if (list.page.data.length === 0) return { kind: 'none', relaxations, bestSellers }
   if (list.tab === 'travels') return { kind: 'travels', travels: list.page.data, relaxations }
-  const groups = monthGroups(list.page.data, filter.sort, languageFirst(filter, market).languageFirst)
-  return {
-    kind: 'tours',
-    groups: groups.map(({ tours, ...group }) => ({ ...group, runs: tourRuns(tours) })),
-    relaxations,
-  }
+  return { kind: 'tours', groups: tourGroups(site, filter, list.page.data), relaxations }
 }
 
 const gridView = (site: RenderContext, filter: FilterState, { list, grid, lacksGrid }: SearchData): GridView | null => {

@@ -141,7 +141,8 @@ describe('SearchPage', () => {
     const html = render({}, { ...found, list: { tab: 'tours', page: samplePage([...same, ...tours.slice(2)]) } })
     expect(count(html, /<article/g)).toBe(2)
     expect(html).toMatch(/<summary>2 date da 389\s€<\/summary>/)
-    expect(html).toMatch(/<li id="result-2"><a href="[^"]*#departure-/)
+    expect(html).toMatch(/<li id="result-2"><span class="cluster"><a href="[^"]*#departure-/)
+    expect(html).toContain('<a href="/cerca?travelId%5B%5D=travel-0">Tutte le date</a>')
     expect(html).toContain('<li id="result-3"><article')
   })
 

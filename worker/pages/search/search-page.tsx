@@ -24,7 +24,7 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
   const { results, gridView, mapView } = model
   const list = (
     <>
-      {results.kind === 'tours' && <TourResults groups={results.groups} />}
+      {results.kind === 'tours' && <TourResults groups={results.groups} datesHref={model.datesHref} />}
       {results.kind === 'travels' && <TravelResults travels={results.travels} hrefOf={model.travelHref} />}
       {results.kind === 'none' && <NoResults {...results} />}
       {results.kind !== 'none' && results.relaxations.length > 0 && (
