@@ -1,4 +1,5 @@
 import type { UrlOf } from '../shared/contracts/browser-api.ts'
+import { currentVisitor } from './boot/visitor.ts'
 import { createCollector } from './events/collector.ts'
 import { dataLayer } from './events/data-layer.ts'
 import { analyticsAllowed, subscribeToEvents } from './events/subscribe-to-events.ts'
@@ -17,6 +18,7 @@ const collector = createCollector(
       () => false,
     ),
   analyticsAllowed,
+  currentVisitor().variations,
 )
 const record = subscribeToEvents([dataLayer, collector.sink])
 addEventListener('pagehide', collector.flush)

@@ -6,7 +6,7 @@ describe('readVisitor', () => {
   it.each([
     [
       '{"consent":"granted","currency":"EUR","country":"IT","signedIn":true,"account":{"id":"u1","name":"Ada"}}',
-      { currency: 'EUR', signedIn: true, account: { id: 'u1' } },
+      { consent: 'granted', country: 'IT', currency: 'EUR', signedIn: true, account: { id: 'u1' } },
     ],
     ['{"currency":"EUR","signedIn":true,"account":"u1"}', { currency: 'EUR', signedIn: true, account: null }],
     ['{"currency":7,"signedIn":"yes"}', { currency: null, signedIn: false, account: null }],

@@ -1,3 +1,5 @@
+import type { Shown } from '../../shared/contracts/experiment-events.ts'
+
 /** Visitor data that the gateway adds to the page (worker/response/visitor-slots.ts). */
 export type Visitor = {
   currency: string | null
@@ -5,18 +7,18 @@ export type Visitor = {
   account: { id: string } | null
   vitals?: number
   tagManager?: string
+  variations?: Shown
 }
 
 /** Parses the visitor document; unknown values for a missing or broken one. */
 export const readVisitor = (text: string | null | undefined): Visitor => {
   try {
-    const { currency, signedIn, account, vitals, tagManager } = JSON.parse(text ?? '')
+    const { currency, signedIn, account, ...rest } = JSON.parse(text ?? '')
     return {
+      ...rest,
       currency: typeof currency === 'string' ? currency : null,
       signedIn: signedIn === true,
       account: typeof account?.id === 'string' ? { id: account.id } : null,
-      vitals,
-      tagManager,
     }
   } catch {
     return { currency: null, signedIn: false, account: null }

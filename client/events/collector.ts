@@ -1,4 +1,5 @@
 import type { BodyOf } from '../../shared/contracts/browser-api.ts'
+import type { Shown } from '../../shared/contracts/experiment-events.ts'
 import type { StorefrontEvent } from '../../shared/contracts/storefront-events.ts'
 
 export const WAIT_MS = 2000
@@ -13,7 +14,11 @@ type Batch = { id: string; timed: [event: StorefrontEvent, at: number][] }
  * ages of its events at that time.
  * @param send whether the server takes a body
  */
-export const createCollector = (send: (body: string) => Promise<boolean>, allowed: () => boolean) => {
+export const createCollector = (
+  send: (body: string) => Promise<boolean>,
+  allowed: () => boolean,
+  variations?: Shown,
+) => {
   let queued: Batch['timed'] = []
   let refused: Batch[] = []
   const sendBatch = (batch: Batch) => {
@@ -22,6 +27,7 @@ export const createCollector = (send: (body: string) => Promise<boolean>, allowe
     const body: BodyOf<'POST /api/events'> = {
       id,
       events: timed.map(([event]) => event),
+      variations,
       ages: timed.map(([, at]) => Math.round(now - at)),
     }
     send(JSON.stringify(body)).then((isTaken) => {

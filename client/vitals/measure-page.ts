@@ -1,6 +1,7 @@
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { UrlOf } from '../../shared/contracts/browser-api.ts'
 import type { PageReport } from '../../shared/contracts/page-report.ts'
+import { currentVisitor } from '../boot/visitor.ts'
 import { analyticsAllowed } from '../events/subscribe-to-events.ts'
 import { type Failure, reportFailures } from './report-failures.ts'
 
@@ -23,7 +24,8 @@ export const measurePage = (failures: readonly Failure[]): void => {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', send, true)
     const [, build = ''] = /-([\w-]{8})\.js$/.exec((document.getElementById('boot') as HTMLScriptElement).src) ?? []
-    const report: PageReport = { build, vitals, errors: reportFailures(failures) }
+    const { variations = {} } = currentVisitor()
+    const report: PageReport = { build, variations, vitals, errors: reportFailures(failures) }
     if (analyticsAllowed()) navigator.sendBeacon(VITALS_URL, JSON.stringify(report))
   }
   addEventListener('visibilitychange', send, true)

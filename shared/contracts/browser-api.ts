@@ -1,6 +1,7 @@
 import type { ConsentField } from '../consent/consent.ts'
 import type { calendarDaysSchema } from './calendar-days.ts'
 import type { DestinationLookup } from './destination-lookup.ts'
+import type { Shown } from './experiment-events.ts'
 import type { PageReport } from './page-report.ts'
 import type { SearchOptions } from './search-options.ts'
 import type { StorefrontEvent } from './storefront-events.ts'
@@ -32,8 +33,11 @@ export type BrowserApi = {
   'POST /api/ask/rating': RenderedForm
   'POST /api/consent': { form: Partial<Record<ConsentField, string>>; response: NextLocation }
   'POST /api/banners/:id/close': RenderedForm
-  /** `ages` of the events, in ms: the browser's clock may be wrong. */
-  'POST /api/events': { body: { id: string; events: StorefrontEvent[]; ages: number[] }; response: null }
+  /** `ages` of the events, in ms: the browser's clock may be wrong. `variations`: as the page was shown. */
+  'POST /api/events': {
+    body: { id: string; events: StorefrontEvent[]; ages: number[]; variations?: Shown }
+    response: null
+  }
   'POST /api/vitals': { body: PageReport; response: null }
 }
 

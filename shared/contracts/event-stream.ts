@@ -14,7 +14,9 @@ export const ENVELOPE = {
     .describe('Keyed hash of the device in this market, new every 90 days; null without a known device'),
   session: text.nullable().describe('The visitor’s events until 30 minutes without a request'),
   route: text.nullable().describe('Route of the page'),
-  variations: z.record(z.string(), z.number().int()).describe('Variation of each experiment on the page'),
+  variations: z
+    .record(z.string(), z.number().int())
+    .describe('Variation of each experiment on the page; empty for `experiment_viewed` and `booking`'),
   campaign: z
     .record(z.string(), text)
     .describe(

@@ -7,6 +7,10 @@ const instant = lazySchema(() => z.iso.datetime({ precision: 3 }))
 const market = lazySchema(() => z.string().regex(/^[a-z]{2}$/))
 const short = lazySchema(() => z.string().min(1).max(100))
 
+/** Variation of each experiment on a page. */
+export const shownSchema = lazySchema(() => z.record(short, z.number().int().min(0).max(99)))
+export type Shown = z.infer<typeof shownSchema>
+
 export const CONVERSIONS = ['booking_click', 'booking'] as const
 export type ConversionKind = (typeof CONVERSIONS)[number]
 /** Harm that a browser measured: an uncaught error; LCP above 2.5 s; INP above 200 ms (the limits of "good"). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownSchema } from './experiment-events.ts'
 import { lazySchema } from './lazy-schema.ts'
 
 /** Per page view. */
@@ -14,6 +15,7 @@ const target = z.string().max(200)
 /** What a browser measured of a page view: body of the beacon `POST /api/vitals`, sent once when the page is hidden. */
 export const pageReportSchema = lazySchema(() =>
   z.strictObject({
+    variations: shownSchema.default({}),
     /** Hash of the boot script, which names the build. */
     build: z.string().regex(/^[\w-]{0,20}$/),
     vitals: z.strictObject({

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { markets } from '../../markets/registry.ts'
 import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
-import { deviceOf, experiment, payloadWith } from '../../tests/support/flags.ts'
+import { deviceOf, experiment, payloadWith, valuesOf } from '../../tests/support/flags.ts'
 import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import { readConfig } from '../env.ts'
 import { reloadFlags } from '../flags/current-flags.ts'
@@ -21,6 +21,7 @@ const PAYLOAD = payloadWith({
   ],
 })
 
+let payload = PAYLOAD
 let events: ExperimentEvent[] = []
 let batches = 0
 let status = 200
@@ -31,7 +32,7 @@ let devices = 0
 const { env, request } = gatewaySite({
   variables: {
     ...{ CLOCK: NOW, PAGE_CACHE: 'off' },
-    FLAGS: { get: async () => JSON.stringify(PAYLOAD) },
+    FLAGS: { get: async () => JSON.stringify(payload) },
     EVENTS: {
       send: async (sent: ExperimentEvent[]) => {
         batches++
@@ -47,6 +48,8 @@ const { env, request } = gatewaySite({
 
 beforeAll(reloadFlags)
 beforeEach(() => {
+  payload = PAYLOAD
+  reloadFlags()
   events = []
   batches = 0
   status = 200
@@ -64,6 +67,15 @@ afterAll(() => {
 
 const visit = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   request(path, { cookie: `__Host-device=${device}; __Host-consent=granted.3.2027-01-15`, ...headers }, init)
+/** The cookie of the visitor's variations, after a page that no experiment changes. */
+const stickyOf = async () => {
+  const cookies = (await visit('/viaggi')).headers.getSetCookie()
+  return cookies.map((each) => each.split(';')[0]).find((each) => each?.startsWith('__Host-sticky='))
+}
+const visitAgain = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
+  const cookie = `__Host-device=${device}; __Host-consent=granted.3.2027-01-15; ${await stickyOf()}`
+  return visit(path, { cookie, ...headers }, init)
+}
 /** Experiments and routes of the recorded exposures. */
 const recorded = () => events.map((event) => ('route' in event ? `${event.experiment} on ${event.route}` : event.kind))
 
@@ -128,7 +140,10 @@ describe('exposure', () => {
 
   it('is recorded for a page that the browser has', async () => {
     const tag = (await visit('/')).headers.get('etag') ?? ''
-    device = deviceOf(++devices)
+    // Another visitor of the same variation.
+    const { homeCover } = valuesOf(PAYLOAD, device)
+    do device = deviceOf(++devices)
+    while (valuesOf(PAYLOAD, device).homeCover !== homeCover)
     events = []
     expect((await visit('/', { 'if-none-match': tag })).status).toBe(304)
     expect(recorded()).toEqual(['cover on index'])
@@ -169,12 +184,35 @@ describe('exposure of the previous page', () => {
     [`${HOME}%E0%A4%A`, []],
     ['nonsense', []],
   ])('after %s: %j', async (referer, expected) => {
-    await visit('/viaggi', { referer })
+    await visitAgain('/viaggi', { referer })
     expect(recorded()).toEqual(expected)
   })
 
+  it('is none of rules that are newer than the last page', async () => {
+    payload = payloadWith({ searchPriceFirst: PAYLOAD.features?.searchPriceFirst?.rules ?? [] }, '2027-01-14T00:00:00Z')
+    reloadFlags()
+    const cookie = `__Host-device=${device}; __Host-consent=granted.3.2027-01-15; ${await stickyOf()}`
+    payload = PAYLOAD
+    reloadFlags()
+    const call = await visit('/api/unknown', { cookie, referer: HOME })
+    const [sticky = ''] = (call.headers.getSetCookie().find((each) => /sticky/.test(each)) ?? cookie).split(';')
+    await visit('/viaggi', { cookie: `${cookie}; ${sticky}`, referer: HOME })
+    expect(recorded()).toEqual([])
+  })
+
+  it('is of what the page of events says that it was shown in', async () => {
+    const shown = valuesOf(PAYLOAD, device).homeCover === 'together' ? 1 : 0
+    const from = { origin: HOME.slice(0, -1), 'sec-fetch-site': 'same-origin', referer: HOME }
+    for (const variations of [{}, { cover: 1 - shown }, { price: 0 }, { cover: shown }]) {
+      expect(recorded()).toEqual([])
+      const body = JSON.stringify({ id: device, events: [], variations })
+      await visitAgain('/api/events', from, { method: 'POST', body })
+    }
+    expect(recorded()).toEqual(['cover on index'])
+  })
+
   it('is recorded with that of this page', async () => {
-    await visit('/cerca', { referer: HOME })
+    await visitAgain('/cerca', { referer: HOME })
     expect(recorded()).toEqual(['price.2 on search', 'cover on index'])
   })
 
@@ -187,11 +225,11 @@ describe('exposure of the previous page', () => {
     const cookies = (await visit('/viaggi', { referer: `${HOME}cerca` })).headers.getSetCookie().join()
     const [, token = ''] = /__Host-sticky=([^;]+)/.exec(cookies) ?? []
     const stored = await readSticky({ cookies: { '__Host-sticky': token }, config: readConfig(env) }, device)
-    expect(Object.keys(stored)).toEqual(['cover__0'])
+    expect(Object.keys(stored.assigned)).toEqual(['cover__0'])
   })
 
   it('is recorded by a call, such as the consent', async () => {
-    await visit('/api/unknown', { referer: HOME })
+    await visitAgain('/api/unknown', { referer: HOME })
     expect(recorded()).toEqual(['cover on index'])
   })
 })

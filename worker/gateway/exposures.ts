@@ -4,7 +4,7 @@ import type { RouteName } from '../../markets/route-table.ts'
 import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
 import { deferStream, streamEvents } from '../features/experiments/event-stream.ts'
-import { isPreview, pageBefore, type Seen } from '../features/experiments/page-before.ts'
+import { pageBefore, pageOf, type Seen } from '../features/experiments/page-before.ts'
 import { countedDeviceId, recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
 import { streamIds } from '../features/experiments/visitor-id.ts'
 import { campaignOf } from '../visit/campaign.ts'
@@ -80,9 +80,7 @@ const exposuresOn = ({ route, assignments }: Seen, deviceId: string, isStreamed:
     .filter(({ mark }) => !recorded.has(mark))
 
 /** The page of this response; null for everything else. */
-const pageShown = ({ assignmentsAt, log, request, url, route }: Visit, status: number): Seen | null => {
-  const isPage = log.page !== undefined && (status === 200 || status === 304)
-  if (!isPage || route === null || request.method !== 'GET' || isPreview(url.searchParams)) return null
-  const href = url.origin + url.pathname
-  return { route: route.name, url: href, assignments: assignmentsAt?.(route.name, href) ?? [] }
+const pageShown = (visit: Visit, status: number): Seen | null => {
+  const isPage = visit.log.page !== undefined && (status === 200 || status === 304)
+  return isPage && visit.request.method === 'GET' ? pageOf(visit) : null
 }

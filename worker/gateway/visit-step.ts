@@ -1,8 +1,10 @@
 import { createMiddleware } from 'hono/factory'
+import { dateOf } from '../../flags/payload.ts'
 import type { FlagAttributes } from '../../flags/shared-rules.ts'
-import type { Assigned, StickyBuckets } from '../../flags/sticky.ts'
+import type { StickyBuckets } from '../../flags/sticky.ts'
 import { markets } from '../../markets/registry.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
+import { keyOf } from '../../shared/keys/key-of.ts'
 import { readFlagPreview } from '../features/growth/flag-preview.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import { campaignCookies } from '../visit/campaign.ts'
@@ -20,11 +22,10 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   // Only where the cookies below are written: an unstored id would be another one each time.
   const newId = () => (c.req.method === 'GET' ? crypto.randomUUID() : null)
   const deviceId = preview === null ? deviceIdFor({ visitor, market }, newId) : null
-  let assigned: Assigned | null = null
-  const sticky: StickyBuckets | null =
-    deviceId !== null && mayTakePart({ visitor, market })
-      ? { stored: await readSticky({ cookies, config }, deviceId), save: (all) => (assigned = all) }
-      : null
+  const before =
+    deviceId !== null && mayTakePart({ visitor, market }) ? await readSticky({ cookies, config }, deviceId) : null
+  let assigned = before?.assigned ?? {}
+  const sticky: StickyBuckets | null = before && { stored: assigned, save: (all) => (assigned = all) }
   const attributes: FlagAttributes = {
     ...(deviceId !== null && { deviceId }),
     country: visitor.isBot ? null : country,
@@ -33,11 +34,13 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
     day: preview?.asOf ?? isoDayOf(config.now()),
     url: url.origin + url.pathname,
   }
+  const rules = keyOf(dateOf(client.payload), attributes.day)
   const forced = preview?.forced
   const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const visit: Visit = {
     ...{ request: c.req.raw, requestId, url, cookies, env: c.env, config, market, route: null, country },
     ...{ visitor, session, isSessionUnknown, preview, log, startedAt: visitStart(cookies, config.now()) },
+    hasSameRules: before?.rules === rules,
     flags: client.evaluate(attributes, undefined, { sticky, forced }),
     geoRedirectIn: (id) => {
       const { language } = markets[id]
@@ -59,12 +62,16 @@ export const visitStep = createMiddleware<GatewayApp>(async (c, next) => {
   c.set('visit', visit)
   await next()
   if (preview !== null) return
+  // What a script fetches leaves the page as it is.
+  const isShown = log.page !== undefined && c.req.header('sec-fetch-dest') !== 'empty'
+  const after = { assigned, rules: isShown ? rules : (before?.rules ?? '') }
+  const isNew = visit.assignmentsAt !== null && keyOf(after) !== keyOf(before)
   const written =
     c.req.method !== 'GET'
       ? []
       : [
           ...deviceCookies(visitor, deviceId),
-          ...(await stickyCookies(visit, deviceId, assigned)),
+          ...(await stickyCookies(visit, deviceId, isNew ? after : null)),
           ...campaignCookies(visitor, url.searchParams, cookies[COOKIES.campaign]),
         ]
   // The choice may have changed since.

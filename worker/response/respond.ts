@@ -8,6 +8,7 @@ import type { PageKey } from '../engine/cache/page-key.ts'
 import type { RenderedPage } from '../engine/cache/rendered-page.ts'
 import { fillSlots } from '../engine/slots/fill-slots.ts'
 import type { Config } from '../env.ts'
+import { pageOf, shownIn } from '../features/experiments/page-before.ts'
 import { endedLists } from '../features/wishlist/list-cookie.ts'
 import { loadSavedItems, type VisitorSavedItems } from '../features/wishlist/load-saved-items.ts'
 import { SPECULATION_RULES_HEADER } from '../files/speculation-rules.ts'
@@ -113,8 +114,10 @@ const pageHeaders = (config: Config, { status, meta }: RenderedPage, isPreview: 
   return headers
 }
 
-const visitorDocument = ({ session, visitor, country, config }: Visit, key: PageKey): VisitorDocument => {
+const visitorDocument = (visit: Visit, key: PageKey): VisitorDocument => {
+  const { session, visitor, country, config } = visit
   const user = session?.user ?? null
+  const seen = pageOf(visit)
   return {
     consent: visitor.consent,
     currency: key.currency,
@@ -122,6 +125,7 @@ const visitorDocument = ({ session, visitor, country, config }: Visit, key: Page
     signedIn: user !== null,
     account: user === null ? null : { id: user.id, name: user.name },
     tagManager: config.TAG_MANAGER_URL,
+    ...(seen !== null && seen.assignments.length > 0 && { variations: shownIn(seen) }),
     ...(config.VITALS_SAMPLE > 0 && allows(visitor.consent, 'analytics') && { vitals: config.VITALS_SAMPLE }),
   }
 }

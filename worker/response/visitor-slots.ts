@@ -1,6 +1,7 @@
 import build from 'virtual:client-build'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allows, asksFirst, type Consent } from '../../shared/consent/consent.ts'
+import type { Shown } from '../../shared/contracts/experiment-events.ts'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
 import type { Theme } from '../../shared/http/themes.ts'
 import type { Fill } from '../engine/slots/fill-slots.ts'
@@ -18,6 +19,8 @@ export type VisitorDocument = {
   tagManager?: string | undefined
   /** Share of page views to measure; with consent to analytics only. */
   vitals?: number
+  /** How this page is shown, for its events: where an experiment changes it for this visitor. */
+  variations?: Shown
 }
 
 export type VisitorValues = {

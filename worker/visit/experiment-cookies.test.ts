@@ -19,10 +19,11 @@ const write = (assigned: Assigned | null, visitor: Partial<Visitor> = {}, cookie
   stickyCookies(
     { visitor: { ...VISITOR, ...visitor }, market: markets.it, config: configAt(NOW), cookies },
     DEVICE,
-    assigned,
+    assigned && { assigned, rules: 'today' },
   )
-const read = (token: string | undefined, { device = DEVICE, now = NOW } = {}) =>
-  readSticky({ cookies: token === undefined ? {} : { '__Host-sticky': token }, config: configAt(now) }, device)
+const read = async (token: string | undefined, { device = DEVICE, now = NOW } = {}) =>
+  (await readSticky({ cookies: token === undefined ? {} : { '__Host-sticky': token }, config: configAt(now) }, device))
+    .assigned
 
 describe('assigned variations', () => {
   it('are stored for a year, for this device only', async () => {

@@ -10,6 +10,13 @@ import type { Visit, Visitor } from './visit.ts'
 
 const PURPOSE = 'sticky'
 const MAX_STORED = 30
+
+export type Sticky = {
+  assigned: Assigned
+  /** Flags and day that the visitor's last page was shown by. */
+  rules: string
+}
+const NONE: Sticky = { assigned: {}, rules: '' }
 const assignedSchema = lazySchema(() => z.record(z.string().max(100), z.string().max(40)))
 
 type Participant = { visitor: Visitor; market: Pick<Market, 'consent'> }
@@ -18,27 +25,28 @@ type Participant = { visitor: Visitor; market: Pick<Market, 'consent'> }
 export const mayTakePart = ({ visitor, market }: Participant): boolean =>
   allowsExperiments(market.consent.experiments, visitor.consent, visitor.objects) && !visitor.isBot
 
-/** Variations assigned to this device before. */
+/** Variations assigned to this device before, and by which rules. */
 export const readSticky = async (
   { cookies, config }: Pick<Visit, 'cookies' | 'config'>,
   deviceId: string,
-): Promise<Assigned> => {
+): Promise<Sticky> => {
   const token = cookies[COOKIES.sticky]
-  if (token === undefined) return {}
+  if (token === undefined) return NONE
   const claims = await verifyToken(config.SIGNING_KEY, PURPOSE, token, config.now())
-  if (claims?.device !== deviceId || typeof claims.assigned !== 'string') return {}
-  return assignedSchema.safeParse(JSON.parse(claims.assigned)).data ?? {}
+  if (claims?.device !== deviceId || typeof claims.assigned !== 'string') return NONE
+  const assigned = assignedSchema.safeParse(JSON.parse(claims.assigned)).data ?? {}
+  return { assigned, rules: String(claims.rules ?? '') }
 }
 
 export const stickyCookies = async (
   { visitor, market, config, cookies }: Participant & Pick<Visit, 'config' | 'cookies'>,
   deviceId: string | null,
-  assigned: Assigned | null,
+  sticky: Sticky | null,
 ): Promise<Cookie[]> => {
   if (visitor.isPrefetch || visitor.isBot) return []
-  if (deviceId !== null && assigned !== null) {
-    const newest = Object.fromEntries(Object.entries(assigned).slice(-MAX_STORED))
-    const claims = { device: deviceId, assigned: JSON.stringify(newest) }
+  if (deviceId !== null && sticky !== null) {
+    const newest = Object.fromEntries(Object.entries(sticky.assigned).slice(-MAX_STORED))
+    const claims = { device: deviceId, assigned: JSON.stringify(newest), rules: sticky.rules }
     const value = await signToken(config.SIGNING_KEY, PURPOSE, claims, config.now(), LIFETIME_SECONDS.sticky)
     return [{ name: COOKIES.sticky, value, maxAge: LIFETIME_SECONDS.sticky }]
   }

@@ -5,6 +5,7 @@ import type { Market } from '../../markets/market-schema.ts'
 import type { RouteName } from '../../markets/route-table.ts'
 import type { Consent } from '../../shared/consent/consent.ts'
 import type { CurrentUser } from '../../shared/contracts/current-user.ts'
+import type { Shown } from '../../shared/contracts/experiment-events.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { Theme } from '../../shared/http/themes.ts'
@@ -77,6 +78,10 @@ export type Visit = Readonly<{
   geoRedirectIn: (market: MarketId) => FlagValues['geoRedirect']
   /** null while no experiment runs for this visitor. */
   assignmentsAt: ((route: RouteName, url: string) => Assignment[]) | null
+  /** Whether flags and day are those of the visitor's last page, so that `assignmentsAt` tells how it was shown. */
+  hasSameRules?: boolean
+  /** Variations that the page of a beacon says it was shown in. */
+  shown?: Shown
   /** When the visitor's visit began, in ms (visit-cookie.ts). */
   startedAt: number
   log: RequestLog

@@ -52,6 +52,7 @@ const site = ({ isPrefetch = false, consent = 'granted', cookies = {} }: Visit) 
         ...{ market: markets.it, country: 'IT', route: { name: 'search', parameters: {}, path: '/cerca' } },
         visitor: { consent, deviceId: device, isBot: false, isPrefetch },
         assignmentsAt: (_: string, url: string) => (url === SEARCH ? [{ experiment: 'cards', variation: 1 }] : []),
+        hasSameRules: true,
         defer: (work: Promise<unknown>) => pending.push(work),
       }
       for (const [name, value] of Object.entries({ ...visit, visit }))

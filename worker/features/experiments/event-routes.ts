@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { BodyOf } from '../../../shared/contracts/browser-api.ts'
+import { shownSchema } from '../../../shared/contracts/experiment-events.ts'
 import { lazySchema } from '../../../shared/contracts/lazy-schema.ts'
 import { MAX_EVENTS, storefrontEventSchema } from '../../../shared/contracts/storefront-events.ts'
 import { readBeacon } from '../../forms/read-beacon.ts'
@@ -16,6 +17,7 @@ const batchSchema = lazySchema(() =>
     id: z.uuid(),
     events: z.array(z.unknown()).max(MAX_EVENTS),
     ages: z.array(z.number()).catch([]),
+    variations: shownSchema.catch({}),
   } satisfies Record<keyof BodyOf<'POST /api/events'>, z.ZodType>),
 )
 
@@ -26,8 +28,11 @@ const batchSchema = lazySchema(() =>
 export const eventRoutes = new Hono<GatewayApp>().post('/events', async (c) => {
   const received = await readBeacon(c, batchSchema)
   if (received instanceof Response) return received
-  const { dataLog, log, visit } = c.var
-  const { id, events, ages } = received
+  const { dataLog, log } = c.var
+  const { id, events, ages, variations: shown } = received
+  const visit = { ...c.var.visit, shown }
+  // For exposures, which are recorded after this (gateway/exposures.ts).
+  c.set('visit', visit)
   const now = visit.config.now()
   const valid = events.flatMap((each, i) => {
     const { data } = storefrontEventSchema.safeParse(each)

@@ -12,7 +12,7 @@ import { campaignOf } from '../../visit/campaign.ts'
 import type { Visit } from '../../visit/visit.ts'
 import { countOutbox, emptyOutbox, outboxSink } from './event-outbox.ts'
 import { deliver, type EventSink } from './event-sink.ts'
-import { pageBefore } from './page-before.ts'
+import { pageBefore, shownIn } from './page-before.ts'
 import { trackableDeviceId } from './record-events.ts'
 import { streamIds } from './visitor-id.ts'
 
@@ -44,11 +44,10 @@ export type StreamSource = Pick<
 export const streamSource = async (visit: Visit, id: string, now = visit.config.now()): Promise<StreamSource> => {
   const page = pageBefore(visit)
   const deviceId = trackableDeviceId(visit)
-  const assigned = page === null || deviceId === null ? [] : page.assignments
   return {
     ...{ id, at: new Date(now).toISOString(), market: visit.market.id, route: page?.route ?? null },
     ...(await streamIds(visit, deviceId, now)),
-    variations: Object.fromEntries(assigned.map(({ experiment, variation }) => [experiment, variation])),
+    variations: page === null || deviceId === null ? {} : shownIn(page),
     campaign: campaignOf(visit.cookies, visit.visitor),
   }
 }

@@ -2,6 +2,7 @@ import type { Assignment } from '../../../flags/experiments/experiment.ts'
 import { canonicalPath } from '../../../markets/canonical-path.ts'
 import { resolvePath } from '../../../markets/resolve-path.ts'
 import type { RouteName } from '../../../markets/route-table.ts'
+import type { Shown } from '../../../shared/contracts/experiment-events.ts'
 import { ownOrigins } from '../../visit/caller.ts'
 import { COOKIES } from '../../visit/cookies.ts'
 import type { Visit } from '../../visit/visit.ts'
@@ -14,7 +15,18 @@ export type Seen = {
   assignments: readonly Assignment[]
 }
 
-/** The visitor's previous page, by the referer. */
+/** The page of this request; null for calls and previews, and for what a script fetches for its modal. */
+export const pageOf = ({ assignmentsAt, request, url, route }: Visit): Seen | null => {
+  const isPart = request.headers.get('sec-fetch-dest') === 'empty' && url.searchParams.has('modal')
+  if (route === null || isPart || isPreview(url.searchParams)) return null
+  const href = url.origin + url.pathname
+  return { route: route.name, url: href, assignments: assignmentsAt?.(route.name, href) ?? [] }
+}
+
+export const shownIn = ({ assignments }: Pick<Seen, 'assignments'>): Shown =>
+  Object.fromEntries(assignments.map(({ experiment, variation }) => [experiment, variation]))
+
+/** The visitor's previous page, by the referer. Flags may have changed since: what cannot be known is left out. */
 export const pageBefore = (visit: Visit): Seen | null => {
   const { request, market } = visit
   const referer = request.headers.get('referer')
@@ -25,8 +37,11 @@ export const pageBefore = (visit: Visit): Seen | null => {
   if (path === null) return null
   const route = resolvePath(market, path)?.route ?? 'catch-all'
   const url = origin + pathname
+  const { shown, hasSameRules } = visit
   const isControl = visit.cookies[COOKIES.control] === pathname
-  return { route, url, assignments: isControl ? [] : (visit.assignmentsAt?.(route, url) ?? []) }
+  const isKnown = ({ experiment, variation }: Assignment) =>
+    shown === undefined ? hasSameRules : shown[experiment] === variation
+  return { route, url, assignments: isControl ? [] : (visit.assignmentsAt?.(route, url) ?? []).filter(isKnown) }
 }
 
 export const isPreview = (query: URLSearchParams): boolean => query.has('preview') || query.has(PREVIEW_PARAMETER)

@@ -3,7 +3,7 @@ import type { StreamEvent } from '../../../shared/contracts/event-stream.ts'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
 import type { PageReport } from '../../../shared/contracts/page-report.ts'
 import { gatewaySite } from '../../../tests/support/builders/gateway-site.ts'
-import { deviceOf, experiment, payloadWith } from '../../../tests/support/flags.ts'
+import { deviceOf, experiment, payloadWith, valuesOf } from '../../../tests/support/flags.ts'
 import { memoryCaches } from '../../../tests/support/memory-caches.ts'
 import { reloadFlags } from '../../flags/current-flags.ts'
 
@@ -11,6 +11,7 @@ const ORIGIN = 'http://it.localhost:8787'
 const PAYLOAD = payloadWith({ searchPriceFirst: [experiment('price', [false, true])] })
 const REPORT: PageReport = {
   build: 'another1',
+  variations: { price: valuesOf(PAYLOAD, deviceOf(1), '/cerca').searchPriceFirst ? 1 : 0 },
   vitals: {
     LCP: { value: 2600.5, target: '#results>img', resource: 2100 },
     INP: { value: 240, target: 'button.heart', delay: 30, work: 180 },
@@ -96,7 +97,7 @@ it('counts harm for the guardrails of the experiments on the page', async () => 
     }),
   )
   events.length = 0
-  await send({ build: '', vitals: { LCP: { value: 2500, target: '', resource: 0 } }, errors: [] })
+  await send({ ...REPORT, vitals: { LCP: { value: 2500, target: '', resource: 0 } }, errors: [] })
   expect(events).toMatchObject([{ measured: { error: false, slow_page: false, slow_reaction: null } }])
 })
 

@@ -17,7 +17,9 @@ const [GOOD_LCP_MS, GOOD_INP_MS] = [2500, 200]
 export const vitalsRoutes = new Hono<GatewayApp>().post('/vitals', async (c) => {
   const report = await readBeacon(c, pageReportSchema)
   if (report instanceof Response) return report
-  const { visit, requestId: id, config, visitor } = c.var
+  const { requestId: id, config, visitor } = c.var
+  const visit = { ...c.var.visit, shown: report.variations }
+  c.set('visit', visit)
   // A page from before measuring was turned off.
   if (config.VITALS_SAMPLE === 0) return c.body(null, 204)
   const source = await streamSource(visit, `${id}/vitals`)
