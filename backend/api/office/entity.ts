@@ -77,8 +77,8 @@ export type Entity = {
   >
   /** @param id null for a new one */
   schema: (office: Office, id: string | null) => z.ZodType | Promise<z.ZodType>
-  /** Instead of its schema, which makes the form. */
-  parse?: (value: unknown) => z.ZodSafeParseResult<unknown>
+  /** Instead of its schema, which makes the form; null: by its schema. */
+  parse?: (value: unknown, id: string | null) => z.ZodSafeParseResult<unknown> | null
   /** Shown in an empty form. */
   initial?: unknown
   load: (db: D1Database, id: string) => Promise<unknown>
@@ -113,4 +113,5 @@ export const parseValue = async (
   entity: Entity,
   id: string | null,
   value: unknown,
-): Promise<z.ZodSafeParseResult<unknown>> => entity.parse?.(value) ?? (await entity.schema(office, id)).safeParse(value)
+): Promise<z.ZodSafeParseResult<unknown>> =>
+  entity.parse?.(value, id) ?? (await entity.schema(office, id)).safeParse(value)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { LAYOUT_PARTS } from '../sources/layout-source.ts'
+import { partialPartSchema } from '../sources/partial-texts.ts'
 import { PLACE_DOCUMENTS } from '../sources/places-source.ts'
 
 const folderOf = (name: string): string => name.split('/', 1).join()
@@ -27,7 +28,8 @@ type Fixed = Partial<Record<(typeof FIXED)[number], unknown>>
 /** Loads the schema of what can replace a document; `null` if editors cannot change it. */
 export const loadSchema = async (db: D1Database, name: string): Promise<z.ZodType | null> => {
   const schema = schemaOf(name)
-  if (schema === null || LAYOUT_PARTS.has(name)) return schema
+  if (schema === null) return null
+  if (LAYOUT_PARTS.has(name)) return partialPartSchema(schema)
   const before = (await loadSource(db, name)) as Fixed | null
   if (before === null) return null
   const changedIn = (after: Fixed) =>

@@ -1,17 +1,23 @@
 import { z } from 'zod'
+import { LANGUAGES } from '../../../../markets/market-id.ts'
 import { checkStyles } from '../../publishing/check-styles.ts'
 import { loadSchema, loadSource } from '../../publishing/documents.ts'
 import { publishDocument } from '../../publishing/publications.ts'
 import { LAYOUT_PARTS } from '../../sources/layout-source.ts'
+import { parsePart } from '../../sources/partial-texts.ts'
 import type { Entity } from '../entity.ts'
 
 /** Documents that exist by their name. */
-const documents = (entity: Pick<Entity, 'name' | 'title' | 'one' | 'list' | 'remove'>): Entity => ({
+const documents = (entity: Pick<Entity, 'name' | 'title' | 'one' | 'list' | 'hints' | 'gaps' | 'remove'>): Entity => ({
   ...entity,
   publisher: 'publisher',
   hasDrafts: true,
   newId: null,
-  schema: async ({ db }, id) => (await loadSchema(db, id ?? '')) ?? z.never(),
+  schema: async ({ db }, id) => LAYOUT_PARTS.get(id ?? '') ?? (await loadSchema(db, id ?? '')) ?? z.never(),
+  parse: (value, id) => {
+    const part = LAYOUT_PARTS.get(id ?? '')
+    return part === undefined ? null : parsePart(part, value)
+  },
   load: loadSource,
   publish: async ({ db, instant }, id, source: unknown) => {
     const { reasons } = await checkStyles(source)
@@ -21,16 +27,26 @@ const documents = (entity: Pick<Entity, 'name' | 'title' | 'one' | 'list' | 'rem
   },
 })
 
+const PARTS = [...LAYOUT_PARTS.keys()].map((name) => `'${name}'`).join(', ')
+const TEXTS = LANGUAGES.map((language) => `'${language}'`).join(', ')
+
 export const layout = documents({
   name: 'layout',
   title: 'Menus and banners',
   one: 'a part of the layout',
   list: {
-    sql: `SELECT name AS id, name AS part FROM documents WHERE name IN (${[...LAYOUT_PARTS.keys()].map((name) => `'${name}'`).join(', ')})`,
+    sql: `SELECT name AS id, name AS part FROM documents WHERE name IN (${PARTS})`,
     columns: { part: 'Part' },
     codes: ['part'],
     order: 'part',
   },
+  hints: { markets: 'None: all. Texts are needed in the languages of those chosen.' },
+  gaps: `SELECT * FROM (SELECT d.name AS id, d.name || ': ' || coalesce(item.value ->> 'id', '') AS title,
+      (SELECT group_concat(l.value, ' ') FROM json_each('${JSON.stringify(LANGUAGES)}') AS l WHERE EXISTS (
+        SELECT 1 FROM json_tree(item.value) AS text WHERE text.type = 'object' AND text.value ->> l.value IS NULL
+          AND EXISTS (SELECT 1 FROM json_each(text.value) WHERE key IN (${TEXTS})))) AS missing
+    FROM documents AS d, json_tree(d.source) AS item
+    WHERE d.name IN (${PARTS}) AND item.type = 'object' AND json_type(item.value, '$.markets') = 'array') WHERE missing IS NOT NULL`,
 })
 
 export const places = documents({

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { officeOf, problemsIn } from '../../../../tests/support/builders/office-form.ts'
+import { SEED_DAY, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
+import app from '../../index.ts'
+
+const NOW = `${SEED_DAY}T12:00:00Z`
+const { env: seeded } = await seededSite(10)
+const env = { ...seeded, CLOCK: NOW, API_WRITE_TOKEN: 'a-token-of-no-value' }
+const headers = { authorization: `Bearer ${env.API_WRITE_TOKEN}` }
+
+beforeAll(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  // Sign-ins end by the real clock.
+  vi.setSystemTime(NOW)
+  return () => void vi.useRealTimers()
+})
+
+const beans = async (market: string) => {
+  const layout = (await (await app.request(`/layouts?market=${market}`, {}, env)).json()) as {
+    data: { beans: { id: string; message: string }[] }
+  }
+  return layout.data.beans.filter(({ id }) => id === 'sagra').map(({ message }) => message)
+}
+const put = async (banner: object) => {
+  const body = JSON.stringify([{ id: 'sagra', ...banner }])
+  return app.request('/backoffice/layout/banners', { method: 'PUT', headers, body }, env)
+}
+const FIRST = { $count: '1', '0.id': 'sagra', '0.message.it': 'Domenica la sagra' }
+const EMPTY = { '0.message.en': '', '0.message.us': '', '0.message.es': '', '0.message.fr': '', '0.message.de': '' }
+
+describe('a banner of some markets', () => {
+  it('needs texts in their languages only, which the list of what is missing names', async () => {
+    const { save, open } = await officeOf(env, Date.parse(NOW))
+    const path = '/layout/edit?id=banners'
+    const everywhere = await save(path, { ...FIRST, ...EMPTY })
+    expect(problemsIn(everywhere.text)).toContain('0.message.en: is missing')
+    const saved = await save(path, { ...FIRST, ...EMPTY, '0.markets': 'it' })
+    expect([problemsIn(saved.text), saved.status]).toEqual([[], 303])
+    expect([await beans('it'), await beans('fr')]).toEqual([['Domenica la sagra'], []])
+    expect(await open('/missing')).toMatch(/banners: sagra<\/a>: English, Spanish, French, German/)
+    const french = await save(path, { '0.markets': 'fr' })
+    expect(problemsIn(french.text)).toEqual(['0.message.fr: is missing'])
+  })
+
+  it('is taken from programs, too', async () => {
+    const message = { it: 'Domenica la sagra' }
+    const label = { it: 'Il programma' }
+    const button = { label, link: { type: 'search', query: 'q=sagre' } }
+    expect((await put({ message, markets: ['it'], callToAction: button })).status).toBe(200)
+    const refused = await put({ message, markets: ['it', 'de'] })
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('0.message.de: ')])
+    expect((await put({ message })).status).toBe(422)
+  })
+})
