@@ -74,6 +74,7 @@ describe('alert mails', () => {
       price: prices(123_400),
       ageBadge: 'ALL',
       privateRoom: false,
+      coordinator: null,
       language: 'en',
     } as const
     const added = await addTour(world.env.DB, 'one', tour, WHEN)

@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { languageSchema } from '../../../markets/market-id.ts'
 import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
 import { addDays, daysBetween } from '../../../shared/dates/iso-days.ts'
 import { recordChange } from '../alerts/record-change.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import { travelIdOf } from '../sql/fragment.ts'
-import { allPricesSchema } from './tour-change.ts'
+import { isFree, type Refusal, refuseCoordinator } from './refuse-coordinator.ts'
+import { allPricesSchema, groupShape } from './tour-change.ts'
 
 export const newTourSchema = z.strictObject({
   startingDate: isoDateSchema,
   price: allPricesSchema,
-  ageBadge: z.enum(['25-35', '35-49', 'ALL']).default('ALL'),
-  privateRoom: z.boolean().default(false),
-  /** In which the coordinator speaks to the group. */
-  language: languageSchema.default('en'),
+  ageBadge: groupShape.ageBadge.default('ALL'),
+  privateRoom: groupShape.privateRoom.default(false),
+  language: groupShape.language.default('en'),
+  coordinator: groupShape.coordinator.default(null),
 })
 export type NewTour = z.infer<typeof newTourSchema>
 
 export type AddOutcome =
   | { kind: 'added'; tour: { id: string; code: string }; changeId: string }
   | { kind: 'unknown' }
-  | { kind: 'refused'; reasons: string[] }
+  | Refusal
 
 const MAX_DAYS = 730
 const TRIES = 5
@@ -56,7 +56,7 @@ export const addTour = async (
 const addOnce = async (
   db: D1Database,
   slug: string,
-  { startingDate, price, ageBadge, privateRoom, language }: NewTour,
+  { startingDate, price, ageBadge, privateRoom, language, coordinator }: NewTour,
   { today, instant }: { today: string; instant: string },
 ): Promise<AddOutcome> => {
   const ahead = daysBetween(today, startingDate)
@@ -76,6 +76,10 @@ const addOnce = async (
     .bind(slug, startingDate)
     .first<TravelRow>()
   if (travel === null) return { kind: 'unknown' }
+  const endingDate = addDays(startingDate, travel.days - 1)
+  const led = { no: null, travelId: travel.id, startingDate, endingDate, language }
+  const refusal = coordinator === null ? null : await refuseCoordinator(db, coordinator, led)
+  if (refusal !== null) return refusal
   const letter = /-([A-Z])\d*$/.exec(travel.code ?? '')?.[1] ?? 'A'
   const named = (nth: number): [id: string, code: string] => [
     `${travel.id}-${day}${nth === 1 ? '' : `-${nth}`}`,
@@ -98,10 +102,12 @@ const addOnce = async (
         VALUES (?, ?, ?, ?, ?, ?, 'PLANNED', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, 0, ?)`,
       )
       .bind(
-        ...[id, code, travel.id, startingDate, addDays(startingDate, travel.days - 1), travel.days],
+        ...[id, code, travel.id, startingDate, endingDate, travel.days],
         ...[travel.group_max, travel.group_min, language, ageBadge, privateRoom ? 1 : 0, ...prices, ...prices],
         ...[...prices.map((cents) => Math.round((cents * DEPOSIT_SHARE) / 1000) * 1000), instant],
       ),
+    // Whoever is booked meanwhile leaves it to be announced.
+    db.prepare(`UPDATE tours SET coordinator_id = ?1 WHERE id = ?2 AND ${isFree('?1')}`).bind(coordinator, id),
     db
       .prepare("INSERT INTO tour_snapshots VALUES (?, ?, 'PLANNED', ?, ?, ?, ?, ?)")
       .bind(id, instant, travel.group_max, travel.group_min, ...prices),

@@ -11,7 +11,7 @@ const state = (status: TourState['status'], freeSeats: number, seatsToConfirm: n
   seatsToConfirm,
   basePrice: prices,
   price: prices,
-  coordinator: null,
+  ...({ coordinator: null, language: 'en', ageBadge: 'ALL', privateRoom: false } as const),
 })
 
 describe('applyBooking', () => {

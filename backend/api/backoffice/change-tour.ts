@@ -1,14 +1,21 @@
-import type { SalesStatus } from '../../../shared/contracts/tour.ts'
+import type { Language } from '../../../markets/market-id.ts'
+import type { AgeBadge, SalesStatus } from '../../../shared/contracts/tour.ts'
 import { holdPlaces, lapseStatement } from '../alerts/places/hold-places.ts'
 import { recordChange } from '../alerts/record-change.ts'
-import { IS_AWAY, REST_DAYS, speaks, TOO_CLOSE } from '../catalogue/coordinator-conditions.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
+import { isFree, type Refusal, refuseCoordinator } from './refuse-coordinator.ts'
 import { applyChange, contradictions, type TourChange, type TourState } from './tour-change.ts'
 
 type StateRow = PriceColumns<'base' | 'price'> & {
+  no: number
   travel_id: string
+  starting_date: string
+  ending_date: string
+  language: Language
+  age_badge: AgeBadge
+  no_sharing: number
   group_max: number
   coordinator_id: string | null
   status: SalesStatus
@@ -20,8 +27,7 @@ export type ChangeOutcome =
   /** `heldPlaces`: freed ones that are offered to those who wait, and not among the free seats. */
   | { kind: 'changed'; tour: TourState & { id: string; heldPlaces?: number }; changeId: string }
   | { kind: 'unknown' }
-  | { kind: 'refused'; reasons: string[] }
-  | { kind: 'busy'; reason: string }
+  | Refusal
 
 const MAX_TRIES = 5
 
@@ -53,7 +59,8 @@ const tryChange = async (
 ): Promise<ChangeOutcome | null> => {
   const row = await db
     .prepare(
-      `SELECT t.travel_id, v.group_max, t.coordinator_id, t.status, t.free_seats, t.seats_to_confirm,
+      `SELECT t.no, t.travel_id, t.starting_date, t.ending_date, t.language, t.age_badge, t.no_sharing, v.group_max,
+        t.coordinator_id, t.status, t.free_seats, t.seats_to_confirm,
         t.base_eur, t.base_gbp, t.base_usd, t.price_eur, t.price_gbp, t.price_usd
       FROM tours AS t JOIN travels AS v ON v.id = t.travel_id WHERE t.id = ?`,
     )
@@ -65,7 +72,10 @@ const tryChange = async (
   const wantedState = applyChange(stateOf(row), wanted, lowestPrice(await loadHistory(db, id), instant))
   const reasons = contradictions(wantedState, row.group_max)
   if (reasons.length) return { kind: 'refused', reasons }
-  const refusal = wanted.coordinator ? await refuseCoordinator(db, id, wanted.coordinator) : null
+  const { coordinator, language } = wantedState
+  const isLedAnew = coordinator !== null && Boolean(wanted.coordinator ?? wanted.language)
+  const led = { no: row.no, travelId: row.travel_id, startingDate: row.starting_date, endingDate: row.ending_date }
+  const refusal = isLedAnew ? await refuseCoordinator(db, coordinator, { ...led, language }) : null
   if (refusal !== null) return refusal
   const changeId = crypto.randomUUID()
   const freedBy = lapsed?.freedBy ?? changeId
@@ -84,38 +94,6 @@ const tryChange = async (
   return { kind: 'changed', tour: { id, ...state, ...(held > 0 && { heldPlaces: held }) }, changeId }
 }
 
-type CoordinatorRow = { leadsThere: number; speaksIt: number; language: string } & Record<
-  'code' | 'starts' | 'ends' | 'event' | 'day',
-  string | null
->
-
-/** Checks that a coordinator exists, leads in a departure's area, speaks its language, and is not busy elsewhere. */
-const refuseCoordinator = async (db: D1Database, id: string, coordinator: string): Promise<ChangeOutcome | null> => {
-  const row = await db
-    .prepare(
-      `SELECT v.continent IN (SELECT value FROM json_each(c.areas)) AS leadsThere, tours.language,
-        ${speaks('tours.language')} AS speaksIt,
-        other.code, other.starting_date AS starts, other.ending_date AS ends, event.id AS event, event.starts_on AS day
-      FROM coordinators AS c JOIN tours ON tours.id = ?2 JOIN travels AS v ON v.id = tours.travel_id
-      LEFT JOIN tours AS other ON other.coordinator_id = c.id AND other.no <> tours.no AND ${TOO_CLOSE}
-      LEFT JOIN wemeet_events AS event ON event.coordinator_id = c.id AND event.cancelled_at IS NULL AND ${IS_AWAY}
-      WHERE c.id = ?1 ORDER BY other.starting_date, event.starts_at LIMIT 1`,
-    )
-    .bind(coordinator, id)
-    .first<CoordinatorRow>()
-  if (row === null) return { kind: 'refused', reasons: [`coordinator: none is called ${coordinator}`] }
-  if (!row.leadsThere) return { kind: 'refused', reasons: [`coordinator: ${coordinator} does not lead in this area`] }
-  if (!row.speaksIt)
-    return {
-      kind: 'refused',
-      reasons: [`coordinator: ${coordinator} does not speak ${row.language}, the group's language`],
-    }
-  const { code, starts, ends, event, day } = row
-  if (code === null && event === null) return null
-  const other = code === null ? `hosts ${event} on ${day}` : `leads ${code} from ${starts} to ${ends}`
-  return { kind: 'busy', reason: `${coordinator} ${other}; ${REST_DAYS} full days must lie between` }
-}
-
 const stateOf = (row: StateRow): TourState => ({
   status: row.status,
   freeSeats: row.free_seats,
@@ -123,6 +101,9 @@ const stateOf = (row: StateRow): TourState => ({
   basePrice: pricesIn(row, 'base'),
   price: pricesIn(row, 'price'),
   coordinator: row.coordinator_id,
+  language: row.language,
+  ageBadge: row.age_badge,
+  privateRoom: row.no_sharing === 1,
 })
 
 type Update = {
@@ -137,24 +118,23 @@ type Update = {
 }
 
 const updateStatement = (db: D1Database, { id, row, state, instant, leader, lapsed }: Update): D1PreparedStatement => {
-  const { status, freeSeats, seatsToConfirm, basePrice, price, coordinator } = state
+  const { status, freeSeats, seatsToConfirm, basePrice, price, coordinator, language, ageBadge, privateRoom } = state
   return db
     .prepare(
       `UPDATE tours SET status = ?, free_seats = ?, seats_to_confirm = ?, base_eur = ?, base_gbp = ?, base_usd = ?,
-        price_eur = ?, price_gbp = ?, price_usd = ?, discount = ?, coordinator_id = ?, edited_at = ?
+        price_eur = ?, price_gbp = ?, price_usd = ?, discount = ?, coordinator_id = ?, language = ?, age_badge = ?,
+        no_sharing = ?, edited_at = ?
       WHERE id = ? AND (status, free_seats, seats_to_confirm, price_eur, price_gbp, price_usd) = (?, ?, ?, ?, ?, ?)
-        AND coordinator_id IS ? AND NOT EXISTS (
-          SELECT 1 FROM tours AS other WHERE other.coordinator_id = ? AND other.no <> tours.no AND ${TOO_CLOSE})
-        AND NOT EXISTS (SELECT 1 FROM wemeet_events AS event
-          WHERE event.coordinator_id = ? AND event.cancelled_at IS NULL AND ${IS_AWAY})
+        AND (language, age_badge, no_sharing) = (?, ?, ?) AND coordinator_id IS ? AND ${isFree('?')}
         AND (? IS NULL OR EXISTS (SELECT 1 FROM place_offers WHERE id = ? AND state = 'open'))
       RETURNING id`,
     )
     .bind(
       ...[status, freeSeats, seatsToConfirm, basePrice.EUR, basePrice.GBP, basePrice.USD],
-      ...[price.EUR, price.GBP, price.USD, discount(basePrice.EUR, price.EUR), coordinator, instant, id],
+      ...[price.EUR, price.GBP, price.USD, discount(basePrice.EUR, price.EUR), coordinator],
+      ...[language, ageBadge, privateRoom ? 1 : 0, instant, id],
       ...[row.status, row.free_seats, row.seats_to_confirm, row.price_eur, row.price_gbp, row.price_usd],
-      ...[row.coordinator_id, leader, leader, lapsed, lapsed],
+      ...[row.language, row.age_badge, row.no_sharing, row.coordinator_id, leader, leader, lapsed, lapsed],
     )
 }
 

@@ -10,7 +10,7 @@ const STATE: TourState = {
   seatsToConfirm: 5,
   basePrice: prices(100_000),
   price: prices(100_000),
-  coordinator: null,
+  ...({ coordinator: null, language: 'en', ageBadge: 'ALL', privateRoom: false } as const),
 }
 
 describe('tourChangeSchema', () => {

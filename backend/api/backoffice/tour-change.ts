@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { languageSchema } from '../../../markets/market-id.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
-import { type SalesStatus, salesStatusSchema } from '../../../shared/contracts/tour.ts'
+import { ageBadgeSchema, type SalesStatus, salesStatusSchema } from '../../../shared/contracts/tour.ts'
 import { basePriceFor } from '../catalogue/tour-history.ts'
 import { priceSchema, storedCurrencySchema } from '../sources/stored-currency.ts'
 
@@ -9,14 +10,19 @@ export const allPricesSchema = z.record(storedCurrencySchema, priceSchema) as z.
 
 const seats = z.number().int().min(0).max(60)
 
+/** Null: to be announced. */
+const coordinator = z.string().min(1).max(80).nullable()
+
+/** Of the group of a departure; in `language` the coordinator speaks to it. */
+export const groupShape = { coordinator, language: languageSchema, ageBadge: ageBadgeSchema, privateRoom: z.boolean() }
+
 export const tourChangeSchema = z
   .strictObject({
     status: salesStatusSchema,
     freeSeats: seats,
     seatsToConfirm: seats,
     price: allPricesSchema,
-    /** Null: to be announced. */
-    coordinator: z.string().min(1).max(80).nullable(),
+    ...groupShape,
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'nothing to change')

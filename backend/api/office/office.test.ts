@@ -255,9 +255,9 @@ describe('back office', () => {
       return app.request('http://api.test/office/departures/import', { method: 'POST', headers, body }, env)
     }
     const count = () => seeded.sqlite.prepare("SELECT count(*) AS n FROM tours WHERE travel_id = 'faroe-walks'").get()
-    const head = 'travel;first_day;price_eur;price_gbp;price_usd;private_room'
+    const head = 'travel;first_day;price_eur;price_gbp;price_usd;language;private_room'
     const wrong = await send(
-      `${head}\nfaroe-walks;2027-08-07;899,50;799;999;yes\nfaroe;2027-08-32;x;;999;banana`,
+      `${head}\nfaroe-walks;2027-08-07;899,50;799;999;it;yes\nfaroe;2027-08-32;x;;999;it;banana`,
       'apply',
     )
     expect(wrong.status).toBe(422)
@@ -275,8 +275,8 @@ describe('back office', () => {
     const days = Array.from({ length: 60 }, (_, day) => new Date(Date.UTC(2027, 7, 1 + day)).toISOString().slice(0, 10))
     const season = [
       head,
-      'faroe-walks;2027-07-03;1;1;1;',
-      ...days.map((day) => `faroe-walks;${day};"899,50";799;999;x`),
+      'faroe-walks;2027-07-03;1;1;1;it;',
+      ...days.map((day) => `faroe-walks;${day};"899,50";799;999;it;x`),
     ].join('\r\n')
     expect(await (await send(season, 'check')).text()).toContain('Add 60 departures')
     expect(count()).toEqual({ n: 2 })

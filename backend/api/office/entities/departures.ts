@@ -87,16 +87,18 @@ const loadDeparture = async (db: D1Database, id: string): Promise<Required<TourC
   const row = await db
     .prepare(
       `SELECT status, free_seats AS freeSeats, seats_to_confirm AS seatsToConfirm, coordinator_id AS coordinator,
+        language, age_badge AS ageBadge, json(iif(no_sharing, 'true', 'false')) AS privateRoom,
         json_object('EUR', price_eur, 'GBP', price_gbp, 'USD', price_usd) AS price FROM tours WHERE id = ?`,
     )
     .bind(id)
-    .first<Omit<Required<TourChange>, 'price'> & { price: string }>()
-  return row && { ...row, price: JSON.parse(row.price) as Required<TourChange>['price'] }
+    .first<Omit<Required<TourChange>, 'price' | 'privateRoom'> & { price: string; privateRoom: string }>()
+  return row && { ...row, price: JSON.parse(row.price), privateRoom: JSON.parse(row.privateRoom) }
 }
 
 const add = async (office: Office, { travel, ...tour }: z.infer<typeof newDepartureSchema>): Promise<Outcome> => {
   const outcome = await addTour(office.db, travel, tour, office)
   if (outcome.kind === 'unknown') return { kind: 'refused', reasons: [`travel: none is called ${travel}`] }
+  if (outcome.kind === 'busy') return { kind: 'refused', reasons: [`coordinator: ${outcome.reason}`] }
   if (outcome.kind === 'refused') return outcome
   await announceChange(office.env, outcome.changeId)
   return { kind: 'saved', id: outcome.tour.id }

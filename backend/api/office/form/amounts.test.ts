@@ -60,7 +60,7 @@ describe('amounts', () => {
       expect.stringContaining('price.EUR: must be more than 0'),
     ])
     const { post } = await officeOf(env, Date.parse(NOW))
-    const csv = `travel,first_day,price_eur,price_gbp,price_usd\n${travel},2027-09-01,0,1.649,1`
+    const csv = `travel,first_day,price_eur,price_gbp,price_usd,language\n${travel},2027-09-01,0,1.649,1,en`
     const { status, text } = await post('/departures/import', { csv, do: 'apply' })
     expect(status).toBe(422)
     expect(text).toContain('price_eur: is not an amount above 0 such as 1649.50')

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { addDays } from '../../../../shared/dates/iso-days.ts'
 import { keyOf } from '../../../../shared/keys/key-of.ts'
 import { announceChange } from '../../alerts/run-alerts.ts'
 import { addTour, newTourSchema } from '../../backoffice/add-tour.ts'
+import { refuseCoordinator } from '../../backoffice/refuse-coordinator.ts'
 import { announce } from '../../publishing/announce.ts'
 import { STORED_CURRENCIES } from '../../sources/stored-currency.ts'
 import { travelIdOf } from '../../sql/fragment.ts'
@@ -9,8 +11,8 @@ import type { Office } from '../entity.ts'
 import { centsOf } from '../form/read-value.ts'
 import { logStatement } from '../log.ts'
 
-/** Each costs about ten statements of the thousand that a request may run. */
-export const MAX_ROWS = 80
+/** Each costs about thirteen statements of the thousand that a request may run. */
+export const MAX_ROWS = 70
 
 export const COLUMNS = [
   'travel',
@@ -18,11 +20,17 @@ export const COLUMNS = [
   'price_eur',
   'price_gbp',
   'price_usd',
+  'language',
   'age_badge',
   'private_room',
-  'language',
+  'coordinator',
 ] as const
-const OPTIONAL: readonly string[] = ['age_badge', 'private_room', 'language']
+/** Columns that may be missing or empty. */
+const OPTIONAL: Readonly<Record<string, string>> = {
+  age_badge: 'ALL',
+  private_room: 'no',
+  coordinator: '',
+}
 
 export type SeasonRow = {
   line: number
@@ -49,13 +57,13 @@ const parse = (text: string): Season => {
   const head = lines[0] ?? ''
   const separator = [';', '\t', ','].find((each) => head.includes(each)) ?? ','
   const names = cellsOf(head, separator).map((name) => name.toLowerCase().replaceAll(' ', '_'))
-  const lacking = COLUMNS.filter((name) => !names.includes(name) && !OPTIONAL.includes(name))
+  const lacking = COLUMNS.filter((name) => !names.includes(name) && !(name in OPTIONAL))
   const unknown = names.filter((name) => name !== '' && !(COLUMNS as readonly string[]).includes(name))
   const rows = lines.flatMap((content, index): SeasonRow[] => {
     if (index === 0 || content.replaceAll(separator, '').trim() === '') return []
     const cells = cellsOf(content, separator)
-    const named = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
-    return [{ line: index + 1, cells: named, state: 'new', problems: [] }]
+    const named = Object.fromEntries(names.map((name, at) => [name, cells[at] || OPTIONAL[name] || '']))
+    return [{ line: index + 1, cells: { ...OPTIONAL, ...named }, state: 'new', problems: [] }]
   })
   return {
     rows,
@@ -84,18 +92,40 @@ export const FORMS: Readonly<Record<(typeof COLUMNS)[number], string>> = {
   age_badge: '25-35, 35-49 or ALL',
   private_room: 'yes or no',
   language: 'it, en, es, fr or de',
+  coordinator: 'the key of a coordinator',
 }
 
+const rowSchema = newTourSchema.extend({ language: newTourSchema.shape.language.unwrap() })
+
 const tourOf = ({ cells }: SeasonRow) =>
-  newTourSchema.safeParse({
+  rowSchema.safeParse({
     startingDate: cells.first_day,
     price: Object.fromEntries(
       STORED_CURRENCIES.map((code) => [code, centsOf(cells[`price_${code.toLowerCase()}`] ?? '')]),
     ),
     privateRoom: truth(cells.private_room),
-    ...(cells.age_badge && { ageBadge: cells.age_badge }),
-    ...(cells.language && { language: cells.language }),
+    ageBadge: cells.age_badge,
+    language: cells.language,
+    coordinator: cells.coordinator || null,
   })
+
+/** What is known of the travel and day of a row. */
+type Known = { id: string | null; days: number | null; code: string | null }
+
+const refusalOf = async (db: D1Database, row: SeasonRow, known: Known | undefined): Promise<string[]> => {
+  const tour = tourOf(row).data
+  if (!tour?.coordinator || !known?.id || known.code !== null) return []
+  const { startingDate, language, coordinator } = tour
+  const endingDate = addDays(startingDate, (known.days ?? 1) - 1)
+  const refusal = await refuseCoordinator(db, coordinator, {
+    no: null,
+    travelId: known.id,
+    startingDate,
+    endingDate,
+    language,
+  })
+  return refusal === null ? [] : refusal.kind === 'busy' ? [`coordinator: ${refusal.reason}`] : refusal.reasons
+}
 
 /** What a file would add, with the problems of each line; nothing is written. */
 export const checkSeason = async ({ db, today }: Office, text: string): Promise<Season> => {
@@ -104,12 +134,14 @@ export const checkSeason = async ({ db, today }: Office, text: string): Promise<
   const { results } = await db
     .prepare(
       `SELECT value ->> 0 AS travel, value ->> 1 AS day, ${travelIdOf('value ->> 0')} AS id,
+        (SELECT days FROM travels WHERE id = ${travelIdOf('value ->> 0')}) AS days,
         (SELECT code FROM tours WHERE travel_id = ${travelIdOf('value ->> 0')} AND starting_date = value ->> 1) AS code
       FROM json_each(?)`,
     )
     .bind(JSON.stringify(season.rows.map(({ cells }) => [cells.travel, cells.first_day])))
-    .all<{ id: string | null; code: string | null }>()
+    .all<Known>()
   const seen = new Set<string>()
+  const refusals = await Promise.all(season.rows.map((row, at) => refusalOf(db, row, results[at])))
   const rows = season.rows.map((row, at): SeasonRow => {
     const { id = null, code = null } = results[at] ?? {}
     const tour = tourOf(row)
@@ -122,6 +154,7 @@ export const checkSeason = async ({ db, today }: Office, text: string): Promise<
         row.cells[column] ? `${column}: is not ${FORMS[column]}` : `${column}: is missing`,
       ),
       ...(tour.success && tour.data.startingDate <= today ? ['first_day: is not ahead'] : []),
+      ...(refusals[at] ?? []),
       ...(isRepeated ? ['an earlier line has this travel and day'] : []),
     ]
     if (problems.length > 0) return { ...row, state: 'wrong', problems }
@@ -138,6 +171,7 @@ const COLUMN_OF: Readonly<Record<string, (typeof COLUMNS)[number]>> = {
   ageBadge: 'age_badge',
   privateRoom: 'private_room',
   language: 'language',
+  coordinator: 'coordinator',
 }
 
 const columnsOf = ({ issues }: z.ZodError) => [
@@ -154,7 +188,7 @@ export const applySeason = async (office: Office, { rows }: Season): Promise<{ a
     const outcome = await addTour(office.db, row.cells.travel ?? '', tour.data, office)
     if (outcome.kind !== 'added') {
       problems.push(
-        `line ${row.line}: ${outcome.kind === 'refused' ? outcome.reasons.join('; ') : 'there is no such travel'}`,
+        `line ${row.line}: ${outcome.kind === 'refused' ? outcome.reasons.join('; ') : outcome.kind === 'busy' ? outcome.reason : 'there is no such travel'}`,
       )
       continue
     }

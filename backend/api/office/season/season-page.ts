@@ -4,7 +4,7 @@ import { scrollTable } from '../pages/office-page.ts'
 import { COLUMNS, FORMS, MAX_ROWS, type Season, type SeasonRow } from './season-file.ts'
 
 const EXAMPLE = `${COLUMNS.join(',')}
-peru-andes,2027-06-05,1899,1649.50,2099,25-35,yes,en`
+peru-andes,2027-06-05,1899,1649.50,2099,en,25-35,yes,anna-rossi`
 
 const STATES: Readonly<Record<SeasonRow['state'], string>> = { new: 'New', exists: 'Exists', wrong: 'Wrong' }
 
@@ -16,7 +16,7 @@ export const seasonMain = (text: string, season: Season | null, done: string | n
 ${season === null ? '' : result(season, count)}
 ${isApplicable ? html`<form method="post" enctype="multipart/form-data"><input type="hidden" name="csv" value="${text}"><button name="do" value="apply">Add ${count('new')} departures</button></form>` : ''}
 <form method="post" enctype="multipart/form-data"><h2>${season === null ? 'File' : 'Another file, or a corrected one'}</h2>
-<p>The first line has the names of the columns: <code>${COLUMNS.join(', ')}</code>. The last three columns may be missing or empty. Commas, semicolons or tabs separate; at most ${MAX_ROWS} departures. Nothing is added before you have seen the check.</p>
+<p>The first line has the names of the columns: <code>${COLUMNS.join(', ')}</code>. The last three columns may be missing or empty: then the group is of all ages, without private rooms, its coordinator to be announced. Commas, semicolons or tabs separate; at most ${MAX_ROWS} departures. Nothing is added before you have seen the check.</p>
 <dl>${COLUMNS.map((name) => html`<div><dt><code>${name}</code></dt><dd>${FORMS[name]}</dd></div>`)}</dl>
 <div class="field"><label for="file">CSV file</label><input type="file" id="file" name="file" accept=".csv,text/csv,text/plain"></div>
 <div class="field"><label for="csv">Or its text</label><textarea id="csv" name="csv" rows="10" spellcheck="false" placeholder="${EXAMPLE}">${text}</textarea></div>
