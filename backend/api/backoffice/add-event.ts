@@ -16,7 +16,10 @@ export const newEventSchema = z.strictObject({
   kind: eventSlugSchema,
   city: eventSlugSchema,
   day: isoDateSchema,
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  time: z
+    .string()
+    .overwrite((text) => text.replace('.', ':'))
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 19:30'),
   minutes: z.number().int().min(MINUTES.least).max(MINUTES.most).default(MINUTES.usual),
   place: z.string().trim().min(1).max(120),
   organiser: z.union([

@@ -15,7 +15,7 @@ export const coordinatorSourceSchema = z.strictObject({
   motto: partialTexts(110),
   biography: partialTexts(420),
   languages: z
-    .array(z.string().regex(/^[a-z]{2}$/))
+    .array(z.string().regex(/^[a-z]{2}$/, 'must be a code of two letters such as it'))
     .min(1)
     .max(5),
   areas: z.array(z.enum(CONTINENT_CODES)).min(1),

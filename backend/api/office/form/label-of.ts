@@ -30,9 +30,11 @@ export const labelOf = (name: string, key?: 'language' | 'market'): string => {
 
 const BY_MARKET = ['slugs', 'canonical', 'altText']
 
-/** Labels of the parts of a field's name; items of lists are counted from 1. */
-export const labelsOfPath = (path: readonly string[]): string[] =>
+/** Labels of the parts of a field's name, of which a form has some of its own; items of lists are counted from 1. */
+export const labelsOfPath = (path: readonly string[], labels: Readonly<Record<string, string>> = {}): string[] =>
   path.map((part, at) => {
     if (/^\d+$/.test(part)) return String(Number(part) + 1)
-    return labelOf(part.replace('$', ''), BY_MARKET.includes(path[at - 1] ?? '') ? 'market' : 'language')
+    return (
+      labels[part] ?? labelOf(part.replace('$', ''), BY_MARKET.includes(path[at - 1] ?? '') ? 'market' : 'language')
+    )
   })

@@ -41,7 +41,10 @@ const textOf = (issue: z.core.$ZodIssue, value: unknown): string => {
     return 'must be a number such as 12 or 1649.50, without a separator of thousands'
   if (issue.code === 'invalid_type')
     return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`
-  if (issue.code === 'invalid_value') return 'is none of the possible values'
-  if (issue.code === 'invalid_format') return 'has another form than it needs: lower-case letters, digits and hyphens'
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_format' && issue.format === 'date') return 'must be a day that exists, such as 2027-06-05'
+  // Most keys have no text of their own.
+  if (issue.code === 'invalid_format' && issue.format === 'regex' && issue.message.startsWith('Invalid'))
+    return 'needs lower-case letters, digits and hyphens'
   return issue.message
 }

@@ -27,7 +27,7 @@ export const editMain = async (office: Office, entity: Entity, form: FormState, 
 ${searchNotice(form)}${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
 ${current === null || id === null ? '' : html`${stateOf(entity, id, current)}${siteLinks(office, entity, id, current)}`}
 ${form.isStale ? stale(entity, form) : ''}
-${problems.size === 0 ? '' : summary(problems, parsed === null ? 'Not saved' : 'Before it can be published')}
+${problems.size === 0 ? '' : summary(entity, problems, parsed === null ? 'Not saved' : 'Before it can be published')}
 <form method="post"><button class="first" tabindex="-1" aria-hidden="true" name="do" value="${entity.hasDrafts ? 'draft' : 'publish'}">Save</button>
 <input type="hidden" name="version" value="${current?.version ?? ''}">${aside}
 ${id === null && entity.newId !== null && entity.newId !== 'assigned' ? newIdField(entity.newId, problems, form) : ''}
@@ -97,11 +97,13 @@ const stale = ({ one }: Entity, { current, value }: FormState) =>
     { caption: 'Theirs and yours', names: ['Saved meanwhile', 'Yours'] },
   )}</section>`
 
-const summary = (problems: Problems, title: string) =>
-  html`<section class="box bad" role="alert"><h2>${title}</h2><ul>${[...problems].map(([name, texts]) => {
-    const label = labelsOfPath(name.split('.').filter(Boolean)).join(' › ')
+const summary = ({ labels, newId }: Entity, problems: Problems, title: string) => {
+  const own = { ...labels, ...(newId && newId !== 'assigned' && { [NEW_ID]: newId.label }) }
+  return html`<section class="box bad" role="alert"><h2>${title}</h2><ul>${[...problems].map(([name, texts]) => {
+    const label = labelsOfPath(name.split('.').filter(Boolean), own).join(' › ')
     return html`<li>${name === '' ? texts.join('; ') : html`<a href="#${name}">${label}</a>: ${texts.join('; ')}`}</li>`
   })}</ul></section>`
+}
 
 const actions = ({ staff, now }: Office, entity: Entity, { id, current, problems }: FormState) => {
   const mayPublish = canPublish(entity, staff)

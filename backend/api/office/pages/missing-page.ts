@@ -47,7 +47,7 @@ const draftsOf = async (office: Office, entity: Entity): Promise<Missing[]> => {
       const value: unknown = JSON.parse(source)
       const parsed = await parseValue(office, entity, id, value)
       const problems = parsed.success ? [] : [...problemsOf(parsed.error, value).keys()]
-      const names = problems.map((name) => labelsOfPath(name.split('.')).join(' › '))
+      const names = problems.map((name) => labelsOfPath(name.split('.'), entity.labels).join(' › '))
       return { id, title: `Draft of ${id}`, missing: names.join(', ') || 'complete, waits to be published' }
     }),
   )
