@@ -9,6 +9,7 @@ export const sampleTourModel = (site: RenderContext, tour: Partial<TourDetail> =
     travel: sampleTravel(),
     tour: sampleTourDetail(tour),
     flights: null,
+    coordinator: sampleTravel().coordinator,
     choices: tourChoices(new URLSearchParams(query)),
     installmentPayments: false,
     today: site.today,

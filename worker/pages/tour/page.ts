@@ -1,6 +1,6 @@
 import { tourPath } from '../../../markets/links.ts'
 import { loadLayout } from '../../data/content.ts'
-import { loadFlights, loadTour, loadTravel } from '../../data/trips.ts'
+import { loadCoordinator, loadFlights, loadTour, loadTravel } from '../../data/trips.ts'
 import { definePage, derived, isFound, movedTo, NOT_FOUND, optional } from '../define-page.ts'
 import { tourHead } from './tour-head.ts'
 import { tourModals } from './tour-modals.tsx'
@@ -23,19 +23,24 @@ export const tourPage = definePage({
     ])
     if (!isFound(travel)) return NOT_FOUND
     const { slug } = travel.value
-    const own = tourPath(market, slug, code)
-    if (tour.value !== null && own !== path) return movedTo(own)
-    const [flights, layout] = await Promise.all([
+    const canonical = tourPath(market, slug, code)
+    if (tour.value !== null && canonical !== path) return movedTo(canonical)
+    const leader = tour.value?.coordinator ?? null
+    const own = travel.value.coordinator
+    const [flights, layout, coordinator] = await Promise.all([
       tour.value === null ? derived(null) : optional(loadFlights(data, market.id, tour.value.id), null),
       optional(loadLayout(data, market.id), null),
+      leader === null || leader.id === own?.id
+        ? derived(leader && own)
+        : optional(loadCoordinator(data, market.id, leader.slug), null),
     ])
-    return { travel, tour, flights, layout }
+    return { travel, tour, flights, layout, coordinator }
   },
-  model: ({ travel, tour, flights, layout }, { site: { today, market, currency }, query }) =>
+  model: ({ travel, tour, flights, layout, coordinator }, { site: { today, market, currency }, query }) =>
     tour === null
       ? unknownTourModel({ travel, today, market, currency })
       : tourModel({
-          ...{ travel, tour, flights, today, market, currency },
+          ...{ travel, tour, flights, coordinator, today, market, currency },
           choices: query,
           installmentPayments: layout?.settings.installmentPayments ?? false,
         }),

@@ -28,6 +28,12 @@ describe('flights of a departure', () => {
     expect(html).not.toContain('<ul')
   })
 
+  it('name the dates of a flight without a price', () => {
+    const { tour } = sampleTourModel(site, { flights: null })
+    expect(rendered(TourFlights, { tour })).toContain('non mostriamo i prezzi dei voli: te ne serve uno di andata')
+    expect(rendered(TourFlights, { tour })).toContain('(12–21 mar 2027)')
+  })
+
   it('list all suggestions, four at first, with filters for airport and stops (§2)', () => {
     const suggestions = ['', 'HEL', 'MUC', 'IST', 'DOH', 'DXB'].map((via) => ({ ...way, via: via ? [via] : [] }))
     const html = rendered(TourFlights, { airports: [from], suggestions }, 'stops=direct')

@@ -14,6 +14,7 @@ export const TourFlights = ({ model }: { model: TourModel }) => {
   const { t, money, date } = useRenderContext()
   const { departure, tour, airports, suggestions, choices, isPast } = model
   if (isPast || departure.flightAdvice === null) return null
+  const dates = formatDateRange(date, tour.startingDate, tour.endingDate)
   return (
     <section className="travel-part" aria-labelledby="flights">
       <h2 id="flights">{t('travel.flights')}</h2>
@@ -21,13 +22,10 @@ export const TourFlights = ({ model }: { model: TourModel }) => {
         <p>{t(`travel.flights-${departure.flightAdvice}`)}</p>
       </Notice>
       {tour.flights === null ? (
-        <p>{t('tour.flightsNone')}</p>
+        <p>{t('tour.flightsNone', { dates })}</p>
       ) : airports.length === 0 ? (
         <p>
-          {t('tour.flightsLater', {
-            dates: formatDateRange(date, tour.startingDate, tour.endingDate),
-            amount: money(tour.flights.minimumPrice),
-          })}
+          {t('tour.flightsLater', { dates, amount: money(tour.flights.minimumPrice) })}
         </p>
       ) : (
         <>

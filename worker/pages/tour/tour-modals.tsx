@@ -4,11 +4,8 @@ import type { OwnModals } from '../define-page.ts'
 import type { TourModel, UnknownTourModel } from './tour-model.ts'
 
 export const tourModals: OwnModals<TourModel | UnknownTourModel> = {
-  coordinator: ({ travel: { coordinator }, tour }) =>
-    // Only the travel's coordinator comes with a biography.
-    coordinator === null || coordinator.id !== tour?.coordinator?.id
-      ? null
-      : { title: coordinator.name, body: <CoordinatorPortrait coordinator={coordinator} tours={[]} /> },
+  coordinator: ({ coordinator }) =>
+    coordinator && { title: coordinator.name, body: <CoordinatorPortrait coordinator={coordinator} tours={[]} /> },
   'flight-club': ({ tour }, { t }) =>
     tour && {
       title: t('modals.flightClub'),

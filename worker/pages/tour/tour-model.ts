@@ -1,7 +1,7 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
 import type { Flights } from '../../../shared/contracts/flights.ts'
 import type { Tour, TourDetail } from '../../../shared/contracts/tour.ts'
-import type { TravelDetail } from '../../../shared/contracts/travel.ts'
+import type { Coordinator, TravelDetail } from '../../../shared/contracts/travel.ts'
 import { cancellationSteps } from '../../../shared/tours/cancellation-steps.ts'
 import { isAvailable, isUpcoming } from '../../../shared/tours/offer.ts'
 import { trueTotal } from '../../../shared/tours/true-total.ts'
@@ -23,6 +23,8 @@ type Input = Pick<RenderContext, 'today' | 'market' | 'currency'> & {
   tour: TourDetail
   /** null when the provider fails. */
   flights: Flights | null
+  /** Who leads the departure; null until announced. */
+  coordinator?: Coordinator | null
   choices: TourChoices
   /** Whether the market allows instalments. */
   installmentPayments: boolean
@@ -43,6 +45,7 @@ export const tourModel = (input: Input) => {
   return {
     travel,
     tour,
+    coordinator: input.coordinator ?? null,
     departure,
     isPast,
     /** Past, sold out or without seats. */
@@ -78,7 +81,7 @@ export const tourModel = (input: Input) => {
 /** For a code that no departure has: the trip with its next bookable dates. */
 export const unknownTourModel = ({ travel, ...site }: Pick<Input, 'travel' | 'today' | 'market' | 'currency'>) => {
   const { bookable, openCount } = travelModel({ travel, ...site })
-  return { travel, tour: null, others: bookable.slice(0, MAX_REPLACEMENTS), openCount }
+  return { travel, tour: null, coordinator: null, others: bookable.slice(0, MAX_REPLACEMENTS), openCount }
 }
 
 const availableChoices = ({ choices, tour: { options }, flights }: Input): TourChoices => ({

@@ -34,6 +34,12 @@ describe('tour page', () => {
     expect(html).not.toContain(site.t('travel.flights-can-be-bought'))
   })
 
+  it('shows the days, what is included and who leads before anybody books', () => {
+    const { html, model } = page('it')
+    const { itinerary, included, coordinator } = model.travel
+    for (const shown of [itinerary[0]?.title, included[0], coordinator?.motto]) expect(html).toContain(shown)
+  })
+
   it.each([
     ['it', '14/09/2026'],
     ['we', '14/09/2026'],

@@ -6,7 +6,10 @@ import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
 import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
+import { CoordinatorCard } from '../travel/coordinator-card.tsx'
 import { DepartureAction } from '../travel/departure-action.tsx'
+import { Included } from '../travel/included.tsx'
+import { Itinerary } from '../travel/itinerary.tsx'
 import { GoneTour } from './gone-tour.tsx'
 import { GroupEntry } from './group-entry.tsx'
 import { OtherDates } from './other-dates.tsx'
@@ -27,7 +30,7 @@ export const TourPage = ({ model }: { model: TourModel | UnknownTourModel }) =>
 const OpenTour = ({ model }: { model: TourModel }) => {
   const site = useRenderContext()
   const { t, market } = site
-  const { travel, tour, others } = model
+  const { travel, tour, coordinator, others } = model
   return (
     <article className="travel tour" data-trip="" {...tracked({ ...travelFields(travel), ...tourFields(tour, site) })}>
       <TourCover travel={travel} />
@@ -42,6 +45,9 @@ const OpenTour = ({ model }: { model: TourModel }) => {
               {t('tour.allOfTravel')}
             </ButtonLink>
           </div>
+          <Itinerary travel={travel} />
+          {coordinator !== null && <CoordinatorCard coordinator={coordinator} tours={[tour]} />}
+          <Included travel={travel} />
           <TourTotal model={model} />
           <TourCancellation model={model} />
           <TourFlights model={model} />
