@@ -24,9 +24,7 @@ export const TourFlights = ({ model }: { model: TourModel }) => {
       {tour.flights === null ? (
         <p>{t('tour.flightsNone', { dates })}</p>
       ) : airports.length === 0 ? (
-        <p>
-          {t('tour.flightsLater', { dates, amount: money(tour.flights.minimumPrice) })}
-        </p>
+        <p>{t('tour.flightsLater', { dates, amount: money(tour.flights.minimumPrice) })}</p>
       ) : (
         <>
           <p>{t('tour.flightsText')}</p>
