@@ -30,7 +30,9 @@ describe('itinerary', () => {
     await page.emulateMedia({ media: 'print' })
     const hidden = await folded.evaluateAll((all) => all.filter((part) => !part.checkVisibility()).length)
     expect(hidden).toBe(0)
-    const around = page.locator('header.header, footer, .breadcrumbs, .bean, .consent, .booking-bar, form, .button, .menu-chevron')
+    const around = page.locator(
+      'header.header, footer, .breadcrumbs, .bean, .consent, .booking-bar, form, .button, .menu-chevron',
+    )
     expect(await around.filter({ visible: true }).count()).toBe(0)
     await end()
   })

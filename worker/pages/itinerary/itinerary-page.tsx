@@ -40,7 +40,7 @@ export const ItineraryPage = ({ model }: { model: TravelModel }) => {
           {languages.length > 1 && `, ${t('travel.groupLanguageByDate')}`}
         </p>
         <p className="travel-lede">{summary}</p>
-        <div className="itinerary-ways">
+        <div className="itinerary-ways buttons">
           <ButtonLink href={path} icon="arrow-left" variant="secondary" size="small">
             {t('tour.backToTrip')}
           </ButtonLink>

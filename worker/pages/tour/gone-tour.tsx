@@ -45,7 +45,7 @@ export const GoneTour = ({ model }: { model: TourModel | UnknownTourModel }) => 
           <p>{t(others.length > 0 ? 'tour.othersText' : 'tour.noOthersText')}</p>
         </Notice>
         <OtherDates tours={others} />
-        <p className="tour-ways">
+        <p className="buttons">
           <ButtonLink href={`${travelPath(market, travel.slug)}#${DEPARTURES_ID}`} iconAfter="arrow-right">
             {t('travel.allDepartures')}
           </ButtonLink>

@@ -91,7 +91,7 @@ export const TourBar = ({ model }: { model: TourModel }) => {
             )}
           </p>
         </div>
-        <div className="booking-bar-action">
+        <div className="booking-bar-action buttons">
           <DepartureAction
             departure={departure}
             dates={formatDateRange(site.date, tour.startingDate, tour.endingDate)}

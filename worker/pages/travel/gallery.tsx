@@ -21,7 +21,7 @@ export const Gallery = ({ model: { travel, photos, morePhotos } }: { model: Trav
           </li>
         ))}
       </ul>
-      <p className="gallery-open">
+      <p className="gallery-open buttons">
         <ShareLink title={title} />
         {travel.video !== null && (
           <a className="chip" href={modalHref(site, 'video-itinerary')} rel="nofollow">

@@ -20,7 +20,7 @@ export const Gallery = ({ id, content: { title, items } }: BlockProps<'gallery'>
           </li>
         ))}
       </ul>
-      <p className="gallery-open">
+      <p className="gallery-open buttons">
         <a className="chip" href={modalHref(site, 'gallery')} rel="nofollow">
           {site.t('modals.galleryOpen', { count: items.length })}
         </a>
