@@ -63,6 +63,8 @@ export type Entity = {
     /** Selects `id` and the columns. */
     sql: string
     columns: Readonly<Record<string, string>>
+    /** A further column that the search reads, such as texts in other languages. */
+    searched?: string
     /** Columns of codes, shown in words. */
     codes?: readonly string[]
     order: string

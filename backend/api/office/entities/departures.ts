@@ -25,8 +25,9 @@ export const departures: Entity = {
   newId: 'assigned',
   list: {
     sql: `SELECT t.id, t.code, x.title AS travel, t.travel_id AS travel_key, t.starting_date AS day, t.status, t.free_seats AS free,
-      printf('%.2f', t.price_eur / 100.0) AS price, c.name AS coordinator FROM tours AS t
+      printf('%.2f', t.price_eur / 100.0) AS price, c.name AS coordinator, texts FROM tours AS t
       JOIN travel_texts AS x ON x.travel_id = t.travel_id AND x.language = 'en'
+      JOIN (SELECT travel_id, group_concat(title || ' ' || slug, ' ') AS texts FROM travel_texts GROUP BY 1) USING (travel_id)
       LEFT JOIN coordinators AS c ON c.id = t.coordinator_id WHERE t.starting_date > date('now')`,
     columns: {
       code: 'Code',
@@ -38,6 +39,7 @@ export const departures: Entity = {
       price: 'EUR',
       coordinator: 'Coordinator',
     },
+    searched: 'texts',
     codes: ['status'],
     order: 'day, code',
   },

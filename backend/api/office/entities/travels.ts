@@ -26,7 +26,8 @@ export const travels: Entity = {
   list: {
     sql: `SELECT v.id, t.title, t.destination_label AS destination, v.days, v.style,
       (SELECT count(*) FROM tours WHERE travel_id = v.id AND starting_date > date('now')) AS departures,
-      (SELECT group_concat(language, ' ') FROM travel_texts WHERE travel_id = v.id AND language <> 'us') AS languages
+      (SELECT group_concat(language, ' ') FROM travel_texts WHERE travel_id = v.id AND language <> 'us') AS languages,
+      (SELECT group_concat(title || ' ' || destination_label || ' ' || slug, ' ') FROM travel_texts WHERE travel_id = v.id) AS texts
       FROM travels AS v JOIN travel_texts AS t ON t.travel_id = v.id AND t.language = 'en'`,
     columns: {
       title: 'Title',
@@ -36,6 +37,7 @@ export const travels: Entity = {
       departures: 'Departures ahead',
       languages: 'Languages',
     },
+    searched: 'texts',
     codes: ['style', 'languages'],
     order: 'title',
   },

@@ -28,7 +28,7 @@ export const listMain = async (
   const { list } = entity
   const names = Object.keys(list.columns)
   // Codes are found as they are shown: "almost full".
-  const all = `replace(${['id', ...names].map((name) => `coalesce("${name}", '')`).join(" || ' ' || ")}, '_', ' ')`
+  const all = `replace(${['id', ...names, ...(list.searched ? [list.searched] : [])].map((name) => `coalesce("${name}", '')`).join(" || ' ' || ")}, '_', ' ')`
   const [{ results }, drafts] = await Promise.all([
     office.db
       .prepare(
