@@ -7,7 +7,7 @@ import { withoutKeys } from '../../shared/filters/filter-query.ts'
 import { type DataContext, valueOrNull } from '../data/public-client.ts'
 import { loadSearchCounts } from '../data/search.ts'
 import type { RenderContext } from '../ui/render-context.tsx'
-import { dateless, type Relaxation, relaxations, relaxedSearches } from './relaxations.ts'
+import { dateless, relaxations, relaxedSearches, type WiderSearch } from './relaxations.ts'
 
 /**
  * What a search with few results finds when one wish gives way: one call of the back end. Never throws.
@@ -22,7 +22,7 @@ export const loadRelaxations = async (
   filters: AvailableFilters | null,
   present: number,
   travels = 0,
-): Promise<Relaxation[]> => {
+): Promise<WiderSearch[]> => {
   const relaxed = relaxedSearches(site, filter, filters)
   const searches = relaxed.map((each) => each.filter)
   const counts = await loadCounts(data, site, searches, true)

@@ -9,7 +9,7 @@ import { dateless, relaxations, relaxedSearches } from './relaxations.ts'
 const site = sampleSite()
 const MARCH = { dateFrom: '2027-03-01', dateTo: '2027-03-31' }
 const all = (filter: FilterState) => relaxedSearches(site, filter, sampleFilters)
-const looser = (filter: FilterState) => all(filter).filter(({ cost }) => cost < 2)
+const looser = (filter: FilterState) => all(filter).filter(({ label }) => !/^Solo| e /.test(label))
 const counted = (totals: number[], cheapest: SearchCounts['cheapest'] = []) => ({ totals, cheapest })
 
 describe('relaxedSearches', () => {
@@ -25,14 +25,32 @@ describe('relaxedSearches', () => {
     [{ ...MARCH, daysSpan: 7 }, ['Senza: Marzo 2027 (± 7 giorni)']],
     [
       { destinationId: ['jpn'], priceTo: 50_000, ageBadge: '25-35', discounted: true },
-      ['', 'Senza: Giappone', 'Senza: Fino a 500\u00a0€', 'Senza: 25–35 anni', 'Senza: In offerta'],
+      ['', 'Senza: Fino a 500\u00a0€', 'Senza: 25–35 anni', 'Senza: In offerta', 'Senza: Giappone'],
     ],
   ])('of %j: %j', (filter, expected) => expect(looser(filter).map(({ label }) => label)).toEqual(expected))
 
   it('are at most as many as can be counted', () => {
-    const destinationId = Array.from({ length: 20 }, (_, index) => `d${index}`)
-    expect(all({ ...MARCH, destinationId })).toHaveLength(MAX_COUNTED_FILTERS)
-    expect(looser({ ...MARCH, destinationId })).toHaveLength(10)
+    const many: FilterState = {
+      ...{ ...MARCH, destinationId: ['jpn'], priceTo: 50_000, ageBadge: '25-35', discounted: true },
+      ...{
+        durations: 'MAX_6',
+        status: ['CONFIRMED'],
+        groupLanguage: ['it'],
+        moods: ['NATURE'],
+        travelStyles: ['CITY'],
+      },
+    }
+    expect(all(many)).toHaveLength(MAX_COUNTED_FILTERS)
+    expect(looser(many)).toHaveLength(10)
+  })
+
+  it('give up all values of a filter at once', () => {
+    const filter: FilterState = { status: ['CONFIRMED', 'ALMOST_FULL'], discounted: true }
+    expect(
+      all(filter)
+        .map(({ label }) => label)
+        .slice(0, 2),
+    ).toEqual(['Senza: Confermata e Ultimi posti', 'Senza: In offerta'])
   })
 
   it('omit what their label states, on the first page', () => {
@@ -65,14 +83,14 @@ describe('searches without results because of two filters', () => {
     const searches = all(filter)
     const labels = (totals: number[]) => relaxations(site, filter, searches, counted(totals)).map(({ label }) => label)
     expect(searches.map(({ label }) => label)).toEqual([
-      'Senza: «x»',
       'Senza: 25–49 anni',
       'Senza: In offerta',
+      'Senza: «x»',
       'Solo: «x»',
       'Senza: «x» e 25–49 anni',
       'Senza: «x» e In offerta',
     ])
-    expect(labels([0, 0, 1, 9, 9, 9])).toEqual(['Senza: In offerta'])
+    expect(labels([0, 1, 0, 9, 9, 9])).toEqual(['Senza: In offerta'])
     expect(labels([0, 0, 0, 0, 2, 3])).toEqual(['Senza: «x» e In offerta', 'Senza: «x» e 25–49 anni'])
     expect(labels([0, 0, 0, 0, 0, 0])).toEqual([])
   })
@@ -90,11 +108,44 @@ describe('searches without results because of two filters', () => {
   })
 })
 
+describe('searches with a place', () => {
+  const filter: FilterState = { destinationId: ['jpn'], priceTo: 150_000, status: ['CONFIRMED'] }
+  const searches = all(filter)
+  const found = (totals: Record<string, number>) =>
+    relaxations(site, filter, searches, counted(searches.map(({ label }) => totals[label] ?? 0))).map(
+      ({ label }) => label,
+    )
+  const without = {
+    place: 'Senza: Giappone',
+    price: 'Senza: Fino a 1.500\u00a0€',
+    both: 'Solo: Giappone',
+  }
+
+  it('give up two other wishes before the place', () =>
+    expect(found({ [without.place]: 5, [without.both]: 58 })).toEqual([without.both, without.place]))
+
+  it('give up one other wish before two, and before the place', () =>
+    expect(found({ [without.place]: 5, [without.price]: 1, [without.both]: 58 })).toEqual([
+      without.price,
+      without.place,
+    ]))
+
+  it('give up the place where nothing else helps', () => expect(found({ [without.place]: 5 })).toEqual([without.place]))
+
+  it('count pairs of other wishes although there are many', () => {
+    const wishes: FilterState = { ...filter, ...MARCH, groupLanguage: ['it'] }
+    expect(all(wishes).map(({ label }) => label)).toContain('Senza: Fino a 1.500\u00a0€ e Confermata')
+  })
+})
+
 describe('dateless', () => {
   it('links to the same search for travels when there are any', () => {
     const filter: FilterState = { textSearch: 'gabon', page: 2, show: 'prices' }
     expect(dateless(site, filter, 1)).toEqual([
-      { label: 'Viaggi senza date, per ora', total: '1 viaggio', href: '/cerca?tab=travels&textSearch=gabon' },
+      {
+        ...{ label: 'Viaggi senza date, per ora', total: '1 viaggio', href: '/cerca?tab=travels&textSearch=gabon' },
+        filter: { tab: 'travels', textSearch: 'gabon' },
+      },
     ])
     expect(dateless(site, filter, 0)).toEqual([])
     expect(dateless(site, filter)).toEqual([])
@@ -102,17 +153,20 @@ describe('dateless', () => {
 })
 
 describe('relaxations', () => {
-  it('are at most six searches with results: small changes with their price first, then most results first', () => {
+  it('are at most six searches with results: small changes with their price first, then most results first, last without the text', () => {
     const filter: FilterState = { ...MARCH, textSearch: 'x', discounted: true, ageBadge: 'ALL', priceTo: 90_000 }
-    const cheapest = [null, null, null, { price: 91_850, startingDate: '2027-03-25' }]
-    const found = relaxations(site, filter, all(filter), counted([2, 0, 4, 3, 4, 1200, 0, 6, 7], cheapest))
+    const cheapest = [
+      ...[null, null, null, { price: 91_850, startingDate: '2027-03-25' }],
+      { price: 37_900, startingDate: '2027-05-08' },
+    ]
+    const found = relaxations(site, filter, all(filter), counted([2, 0, 4, 3, 1200, 0, 6, 7, 4], cheapest))
     expect(found.map(({ label, total }) => `${label}: ${total}`)).toEqual([
       'Con date flessibili (± 7 giorni): 2 partenze',
       'Aprile 2027: 4 partenze',
       'Con 19 € in più: 25 mar 2027',
-      'Senza: Marzo 2027: 1.200 partenze',
+      'Senza: Marzo 2027: 1.200 partenze · da 379\u00a0€ l’8 mag 2027',
       'Senza: In offerta: 7 partenze',
-      'Senza: 25–49 anni: 6 partenze',
+      'Senza: «x»: 4 partenze',
     ])
     expect(found[2]?.href).toContain('priceTo=91900')
   })
@@ -120,7 +174,7 @@ describe('relaxations', () => {
   it('count travels on their tab, and are empty without counts', () => {
     const filter: FilterState = { tab: 'travels', discounted: true }
     expect(relaxations(site, filter, all(filter), counted([14]))).toEqual([
-      { label: 'Senza: In offerta', total: '14 viaggi', href: '/cerca?tab=travels' },
+      { label: 'Senza: In offerta', total: '14 viaggi', href: '/cerca?tab=travels', filter: { tab: 'travels' } },
     ])
     expect(relaxations(site, filter, all(filter), counted([]))).toEqual([])
   })

@@ -8,19 +8,27 @@ import { filterQuery, pick, withoutKeys } from '../../shared/filters/filter-quer
 import { monthOfRange } from '../../shared/filters/form-values.ts'
 import { formatList } from '../ui/format-list.ts'
 import { amountIn } from '../ui/numbers.ts'
-import type { RenderContext } from '../ui/render-context.tsx'
+import { datedText, type RenderContext } from '../ui/render-context.tsx'
 import { searchHref } from '../ui/search-box/search-href.ts'
 import { removals } from './active-filters.ts'
 import { countText, monthLabel } from './filter-labels.ts'
 
-/** A wider search and its consequence: "Senza: Marzo 2027", "14 partenze"; "Con 19 € in più", "25 lug 2027". */
+/** A wider search and its consequence: "Senza: Marzo 2027", "14 partenze · da 899 € …"; "Con 19 € in più", "25 lug 2027". */
 export type Relaxation = { label: string; total: string; href: string }
 
+export type WiderSearch = Relaxation & { filter: FilterState }
+
 /**
- * A wider search to count. `cost`: 0 for a wish that changes a little, 1 without it, 2 without several.
- * `isDearer`: the filter finds what is above the price limit.
+ * A wider search to count. `cost`: number of wishes without which it is, 0 where one changes a little. The place is
+ * given up last. `isDearer`: the filter finds what is above the price limit.
  */
-export type RelaxedSearch = { label: string; filter: FilterState; cost: 0 | 1 | 2; isDearer?: true }
+export type RelaxedSearch = {
+  label: string
+  filter: FilterState
+  cost: number
+  losesPlace?: boolean
+  isDearer?: true
+}
 
 const FLEXIBLE_DAYS = 7
 const MAX_RELAXATIONS = 6
@@ -33,42 +41,72 @@ export const relaxedSearches = (
   filters: AvailableFilters | null,
 ): RelaxedSearch[] => {
   const single = [...otherDates(site, filter), ...dearer(filter), ...without(site, filter, filters)]
-  const found = [...single.slice(0, MAX_SINGLE), ...only(site, filter, filters), ...pairs(site, filter, filters)]
+  const several = [...only(site, filter, filters), ...pairs(site, filter, filters)]
+  const found = [...single.toSorted(placeLast).slice(0, MAX_SINGLE), ...several.toSorted(placeLast)]
   const byQuery = Map.groupBy(found, (each) => filterQuery(each.filter))
   return [...byQuery.values()].flatMap(([first]) => first ?? []).slice(0, MAX_COUNTED_FILTERS)
 }
 
+const placeLast = (a: RelaxedSearch, b: RelaxedSearch): number =>
+  Number(a.losesPlace ?? false) - Number(b.losesPlace ?? false)
+
+const PLACE_KEYS = ['textSearch', ...GROUPS.place, 'travelId'] as const
+
+const losesPlace = (filter: FilterState, rest: FilterState): boolean =>
+  PLACE_KEYS.some((key) => filter[key] !== rest[key])
+
+/** What one filter asks for, and the search without it. One of several values is no wish: without it a search is narrower. */
+type Wish = { labels: string[]; rest: FilterState }
+
+const wishes = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): Wish[] => {
+  const changedBy = ({ rest }: { rest: FilterState }) =>
+    (Object.keys(filter) as (keyof FilterState)[]).filter((key) => filter[key] !== rest[key])
+  const byKeys = Map.groupBy(removals(site, filter, filters), (each) => changedBy(each).join())
+  return [...byKeys.values()].map((those) => ({
+    labels: those.map(({ label }) => label),
+    rest: withoutKeys(firstPage(filter), ...those.flatMap(changedBy)),
+  }))
+}
+
+const withoutLabel = ({ t, market }: RenderContext, labels: readonly string[]): string =>
+  t('search.without', { what: formatList(market.locale, labels) })
+
 const without = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): RelaxedSearch[] =>
-  removals(site, filter, filters).map(({ label, rest }) => ({
-    label: site.t('search.without', { what: label }),
+  wishes(site, filter, filters).map(({ labels, rest }) => ({
+    label: withoutLabel(site, labels),
     filter: rest,
     cost: 1,
+    losesPlace: losesPlace(filter, rest),
   }))
 
 /** Only the places or the text, and only the dates. */
 const only = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): RelaxedSearch[] => {
-  const all = removals(site, filter, filters).length
-  return ([['textSearch', ...GROUPS.place, 'travelId'], GROUPS.when] as const).flatMap((keys): RelaxedSearch[] => {
+  const all = wishes(site, filter, filters).length
+  return [PLACE_KEYS, GROUPS.when].flatMap((keys): RelaxedSearch[] => {
     const part = pick(filter, [...keys, 'tab', 'sort', 'show'])
-    const labels = removals(site, part, filters).map(({ label }) => label)
-    if (labels.length === 0 || labels.length === all) return []
-    return [{ label: site.t('search.only', { what: formatList(site.market.locale, labels) }), filter: part, cost: 2 }]
+    const kept = wishes(site, part, filters)
+    if (kept.length === 0 || kept.length === all) return []
+    const what = formatList(
+      site.market.locale,
+      kept.flatMap(({ labels }) => labels),
+    )
+    const label = site.t('search.only', { what })
+    return [{ label, filter: part, cost: all - kept.length, losesPlace: losesPlace(filter, part) }]
   })
 }
 
 const pairs = (site: RenderContext, filter: FilterState, filters: AvailableFilters | null): RelaxedSearch[] =>
-  removals(site, filter, filters)
-    .slice(0, MAX_COUNTED_FILTERS)
-    .flatMap((first, index) =>
-      // From the index on, so that no pair is repeated.
-      removals(site, first.rest, filters)
-        .slice(index)
-        .map(({ label, rest }) => ({
-          label: site.t('search.without', { what: formatList(site.market.locale, [first.label, label]) }),
-          filter: rest,
-          cost: 2 as const,
-        })),
-    )
+  wishes(site, filter, filters).flatMap((first, index) =>
+    // From the index on, so that no pair is repeated.
+    wishes(site, first.rest, filters)
+      .slice(index)
+      .map(({ labels, rest }) => ({
+        label: withoutLabel(site, [...first.labels, ...labels]),
+        filter: rest,
+        cost: 2,
+        losesPlace: losesPlace(filter, rest),
+      })),
+  )
 
 /** A month: the ones beside it; up to two weeks: a week earlier and later; any other dates, and a month: some days more. */
 const otherDates = (site: RenderContext, filter: FilterState): RelaxedSearch[] => {
@@ -106,50 +144,67 @@ const dearer = (filter: FilterState): RelaxedSearch[] =>
 const firstPage = (filter: FilterState): FilterState => withoutKeys(filter, ...GROUPS.page)
 
 /** A link to the same search for travels, which need no dates; empty without any. */
-export const dateless = (site: RenderContext, filter: FilterState, count = 0): Relaxation[] =>
-  count === 0
-    ? []
-    : [
-        {
-          label: site.t('search.dateless'),
-          total: countText(site, 'travels', count),
-          href: searchHref(site, { ...withoutKeys(firstPage(filter), 'show'), tab: 'travels' }),
-        },
-      ]
+export const dateless = (site: RenderContext, filter: FilterState, count = 0): WiderSearch[] => {
+  const wider: FilterState = { ...withoutKeys(firstPage(filter), 'show'), tab: 'travels' }
+  const total = countText(site, 'travels', count)
+  return count === 0 ? [] : [{ label: site.t('search.dateless'), total, href: searchHref(site, wider), filter: wider }]
+}
 
-/** The searches with more results than the present one that give up the least: small changes, then one wish, most results first, else several. */
+/**
+ * The searches with more results than the present one that give up the least: small changes, then one wish, most results
+ * first, else several; last, one without the place.
+ */
 export const relaxations = (
   site: RenderContext,
   filter: FilterState,
   looser: readonly RelaxedSearch[],
   { totals, cheapest }: SearchCounts,
   present = 0,
-): Relaxation[] => {
+): WiderSearch[] => {
   const found = looser
     .map((each, index) => ({ ...each, count: totals[index] ?? 0, cheapest: cheapest[index] ?? null }))
     .filter(({ count, isDearer, cheapest: best }) => (isDearer ? count > 0 && best !== null : count > present))
-  const most = Math.max(1, Math.min(...found.map(({ cost }) => cost)))
-  return found
-    .filter(({ cost }) => cost <= most)
-    .sort((a, b) => a.cost - b.cost || (a.cost === 0 ? 0 : b.count - a.count))
+  const least = (places: boolean): typeof found => {
+    const those = found.filter((each) => (each.losesPlace ?? false) === places)
+    const most = Math.max(1, Math.min(...those.map(({ cost }) => cost)))
+    return those
+      .filter(({ cost }) => cost <= most)
+      .sort((a, b) => a.cost - b.cost || (a.cost === 0 ? 0 : b.count - a.count))
+  }
+  const here = least(false)
+  const elsewhere = least(true).filter(({ cost }) => cost === 1 || here.length === 0)
+  return [...here.slice(0, MAX_RELAXATIONS - Math.min(1, elsewhere.length)), ...elsewhere]
     .slice(0, MAX_RELAXATIONS)
     .map(({ label, filter: wider, count, isDearer, cheapest: best }) =>
       isDearer && best !== null
         ? moreMoney(site, filter, best)
-        : { label, total: countText(site, filter.tab, count), href: searchHref(site, wider) },
+        : {
+            label,
+            total: priced(site, countText(site, filter.tab, count), best),
+            href: searchHref(site, wider),
+            filter: wider,
+          },
     )
 }
+
+/** "2 partenze · da 1.609 € il 10 apr 2027". */
+const priced = (site: RenderContext, total: string, best: CheapestDeparture | null): string =>
+  best === null
+    ? total
+    : `${total} · ${site.t('trip.from')} ${amountIn(site, best.price)} ${datedText(site, 'trip.onDate', best.startingDate)}`
 
 /** "Con 19 € in più", "25 lug 2027": the limit at which the cheapest departure fits, in whole units. */
 const moreMoney = (
   site: RenderContext,
   filter: FilterState,
   { price, startingDate }: CheapestDeparture,
-): Relaxation => {
+): WiderSearch => {
   const extra = Math.ceil((price - (filter.priceTo ?? 0)) / 100) * 100
+  const wider = { ...firstPage(filter), priceTo: (filter.priceTo ?? 0) + extra }
   return {
     label: site.t('search.moreMoney', { amount: amountIn(site, extra) }),
     total: site.date(startingDate, 'short'),
-    href: searchHref(site, { ...firstPage(filter), priceTo: (filter.priceTo ?? 0) + extra }),
+    href: searchHref(site, wider),
+    filter: wider,
   }
 }

@@ -149,6 +149,6 @@ export const sampleSearch = (over: Partial<SearchData> = {}): SearchData => ({
   grid: null,
   pins: null,
   relaxations: [],
-  bestSellers: [],
+  suggested: null,
   ...over,
 })

@@ -82,7 +82,7 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
           )}
         </section>
       ) : (
-        <NoResults relaxations={search.relaxations} bestSellers={search.bestSellers} />
+        <NoResults relaxations={search.relaxations} suggested={search.suggested} />
       )}
       {!isRated && <AskRating question={question} token={answer.token} />}
     </div>

@@ -12,7 +12,7 @@ const search = {
   grid: null,
   pins: null,
   relaxations: [],
-  bestSellers: [],
+  suggested: null,
 }
 
 it('says what was understood and names a departure that fits', () => {
@@ -30,7 +30,7 @@ it('names the closest search when nothing fits', () => {
   const list = { tab: 'tours' as const, page: { ...samplePage([]), matchingTravels: 0 } }
   const relaxations = [{ label: 'Con date flessibili (± 7 giorni)', total: '6 partenze', href: '/cerca' }]
   expect(ruleCommentary(site, { filter, search: { ...search, list, relaxations } })).toBe(
-    'Ho capito: fino a 1.500\u00a0€ e trekking. Così com’è non parte nessun gruppo. La via più corta: Con date flessibili (± 7 giorni), 6 partenze.',
+    'Ho capito: fino a 1.500\u00a0€ e trekking. Così com’è non parte nessun gruppo. La via più corta? Con date flessibili (± 7 giorni) – 6 partenze.',
   )
   expect(ruleCommentary(site, { filter: {}, search: { ...search, list } })).toBe(
     'Così com’è non parte nessun gruppo, ma qui sotto ci sono altre idee.',

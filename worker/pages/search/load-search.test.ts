@@ -4,6 +4,7 @@ import {
   sampleFacets,
   sampleFilters,
   sampleFoundTour,
+  sampleFoundTravel,
   samplePage,
   sampleSite,
 } from '../../../tests/support/builders/sample-search.ts'
@@ -41,14 +42,15 @@ describe('loadSearch', () => {
 
   /** Cached responses of other tests are older. */
   let now = Date.UTC(2190, 0, 15)
-  const search = async (filter: FilterState, tours: number, total = tours) => {
+  const search = async (filter: FilterState, tours: number, total = tours, totals: number[] = []) => {
     now += 10 * 86_400_000
     const calls: string[] = []
     const answers: Record<string, unknown> = {
       '/filters': sampleFilters,
       '/tours': samplePage(Array.from({ length: tours }, () => sampleFoundTour({}))),
       '/tours/facets': sampleFacets,
-      '/search/counts': { totals: [] },
+      '/search/counts': { totals },
+      '/travels/paginated': samplePage(['a', 'b', 'c', 'd'].map((id) => sampleFoundTravel({ id }))),
       '/travels/top-sellers': { countries: [], itineraries: 0, departures: 0, travels: [] },
     }
     const fetch = async (request: Request) => {
@@ -74,6 +76,14 @@ describe('loadSearch', () => {
     expect(calls).not.toContain('/tours/facets')
     expect(calls.filter((call) => call === '/search/counts')).toHaveLength(1)
     expect([loaded.search.counts, loaded.degraded]).toEqual([{}, false])
+  })
+
+  it('suggests three travels of the closest wider searches, or best sellers', async () => {
+    const { loaded } = await search({ textSearch: 'giappone', priceTo: 100 }, 0)
+    expect(loaded.search.suggested).toEqual({ areClosest: false, travels: [] })
+    const wider = await search({ textSearch: 'giappone', priceTo: 100 }, 0, 0, [3, 2, 1])
+    expect(wider.loaded.search.suggested?.areClosest).toBe(true)
+    expect(wider.loaded.search.suggested?.travels.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
   it.each<[FilterState, number]>([

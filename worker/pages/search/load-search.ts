@@ -19,14 +19,15 @@ import {
 } from '../../data/public-client.ts'
 import { loadFacets, loadPins, loadPriceGrid } from '../../data/search.ts'
 import { countRequest, loadCounts, loadRelaxations } from '../../search/load-relaxations.ts'
+import type { WiderSearch } from '../../search/relaxations.ts'
 import { inCurrency, type RenderContext } from '../../ui/render-context.tsx'
 import { loadKnownFilter } from './known-filter.ts'
 import { type OptionCounts, searchesToCount } from './option-counts.ts'
 import { fullLength, hasEnoughCards } from './results-model.ts'
-import type { SearchData, SearchList } from './search-model.ts'
+import type { SearchData, SearchList, SuggestedTravels } from './search-model.ts'
 import type { ParsedSearch } from './search-query.ts'
 
-const MAX_FALLBACK_TRAVELS = 6
+const MAX_SUGGESTED = 3
 /** Results from which on there are no wider searches. */
 const FEW = 3
 
@@ -69,11 +70,12 @@ export const loadSearch = async (
         : null,
     ])
   const lacksGrid = facets.value === null && facets.isWhole
-  const [found, bestSellers, lacksTabs] = await Promise.all([
-    list.page.total < FEW ? loadRelaxations(data, site, filter, filters, list.page.total, matchingTravels(list)) : [],
-    list.page.data.length === 0 ? loadBestSellers(data, market) : [],
+  const { total } = list.page
+  const [wider, lacksTabs] = await Promise.all([
+    total < FEW ? loadRelaxations(data, site, filter, filters, total, matchingTravels(list)) : [],
     lacksGrid && lacksTravels(data, market),
   ])
+  const suggested = list.page.data.length === 0 ? await loadSuggested(data, site, wider) : null
   return {
     search: {
       list,
@@ -84,8 +86,8 @@ export const loadSearch = async (
       pins: pins?.pins ?? null,
       lacksTabs,
       lacksGrid,
-      relaxations: found,
-      bestSellers,
+      relaxations: wider,
+      suggested,
     },
     filter: length === undefined ? filter : { ...filter, perPage: length },
     storedAt,
@@ -163,8 +165,24 @@ const loadOptionCounts = async (data: DataContext, site: RenderContext, filter: 
   return Object.fromEntries(totals.map((total, index) => [searches[index]?.[0], total]))
 }
 
-const loadBestSellers = async (data: DataContext, market: MarketId) =>
-  (await valueOrNull(loadTopSellers(data, market, {})))?.travels.slice(0, MAX_FALLBACK_TRAVELS) ?? []
+/** Travels of the closest wider searches, or best sellers. */
+const loadSuggested = async (
+  data: DataContext,
+  site: RenderContext,
+  wider: readonly WiderSearch[],
+): Promise<SuggestedTravels> => {
+  const market = site.market.id
+  const lists = await Promise.all(
+    wider.slice(0, MAX_SUGGESTED).map(({ filter }) => {
+      const travels: FilterState = { ...withoutKeys(filter, 'show'), tab: 'travels', perPage: MAX_SUGGESTED }
+      return valueOrNull(loadTravels(data, market, listRequest(travels, site)))
+    }),
+  )
+  const found = new Map(lists.flatMap((list) => list?.data ?? []).map((travel) => [travel.id, travel]))
+  if (found.size > 0) return { areClosest: true, travels: [...found.values()].slice(0, MAX_SUGGESTED) }
+  const best = await valueOrNull(loadTopSellers(data, market, {}))
+  return { areClosest: false, travels: best?.travels.slice(0, MAX_SUGGESTED) ?? [] }
+}
 
 /** Loads the pages that a search shows as one; the last page when they do not exist. */
 export const loadPages = async <P extends PageOf<unknown>>(

@@ -1,5 +1,4 @@
 import { staticPath } from '../../../markets/links.ts'
-import type { Travel } from '../../../shared/contracts/travel.ts'
 import { CachedFragment } from '../../engine/slots/cached-fragment.tsx'
 import { Relaxations } from '../../search/relaxation-list.tsx'
 import type { Relaxation } from '../../search/relaxations.ts'
@@ -7,11 +6,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { TravelCard } from '../../ui/travel-card.tsx'
+import type { SuggestedTravels } from './search-model.ts'
 
-type NoResultsProps = { relaxations: readonly Relaxation[]; bestSellers: readonly Travel[] }
+type NoResultsProps = { relaxations: readonly Relaxation[]; suggested: SuggestedTravels | null }
 
-/** The zero-results banner (spec sections 2 and 8): wider searches, all travels, best sellers. */
-export const NoResults = ({ relaxations, bestSellers }: NoResultsProps) => {
+/** The zero-results banner (spec sections 2 and 8): wider searches, all travels, suggestions. */
+export const NoResults = ({ relaxations, suggested }: NoResultsProps) => {
   const site = useRenderContext()
   const { t, market } = site
   const [travels, sales] = [staticPath(market, 'travels'), staticPath(market, 'sales')]
@@ -37,15 +37,15 @@ export const NoResults = ({ relaxations, bestSellers }: NoResultsProps) => {
           )}
         </div>
       </section>
-      {bestSellers.length > 0 && (
-        <section className="results" aria-labelledby="best-sellers">
-          <h2 className="results-title" id="best-sellers">
-            {t('search.bestSellers')}
+      {suggested !== null && suggested.travels.length > 0 && (
+        <section className="results" aria-labelledby="suggested">
+          <h2 className="results-title" id="suggested">
+            {t(suggested.areClosest ? 'search.closest' : 'search.bestSellers')}
           </h2>
           <ul className="card-grid">
-            {bestSellers.map((travel) => (
-              <CachedFragment key={travel.id} as="li" of={travel} variant="best seller">
-                {() => <TravelCard travel={travel} />}
+            {suggested.travels.map((travel) => (
+              <CachedFragment key={travel.id} as="li" of={travel} variant="suggested">
+                {() => <TravelCard travel={{ ...travel, fitting: null }} />}
               </CachedFragment>
             ))}
           </ul>

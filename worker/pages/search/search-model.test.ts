@@ -90,8 +90,9 @@ describe('searchModel', () => {
     const travel = sampleFoundTravel()
     const travels = { list: { tab: 'travels' as const, page: samplePage([travel]) } }
     expect(model({ tab: 'travels' }, travels).results).toMatchObject({ kind: 'travels', travels: [travel] })
-    const nothing = { list: { tab: 'tours' as const, page: samplePage<typeof tour>([]) }, bestSellers: [travel] }
-    expect(model({}, nothing).results).toEqual({ kind: 'none', relaxations: [], bestSellers: [travel] })
+    const suggested = { areClosest: false, travels: [travel] }
+    const nothing = { list: { tab: 'tours' as const, page: samplePage<typeof tour>([]) }, suggested }
+    expect(model({}, nothing).results).toEqual({ kind: 'none', relaxations: [], suggested })
   })
 
   it('formats prices in the displayed currency for the market', () => {

@@ -47,14 +47,17 @@ export type SearchData = {
   pins: readonly TripPin[] | null
   /** Empty when this search has enough results. */
   relaxations: readonly Relaxation[]
-  /** Empty when this search has results. */
-  bestSellers: readonly Travel[]
+  /** null when this search has results. */
+  suggested: SuggestedTravels | null
 }
+
+/** Trips below a search without results: of the closest wider search, or best sellers. */
+export type SuggestedTravels = { areClosest: boolean; travels: readonly Travel[] }
 
 type SearchResults =
   | { kind: 'tours'; groups: readonly TourGroup[]; relaxations: readonly Relaxation[] }
   | { kind: 'travels'; travels: readonly FoundTravel[]; relaxations: readonly Relaxation[] }
-  | { kind: 'none'; relaxations: readonly Relaxation[]; bestSellers: readonly Travel[] }
+  | { kind: 'none'; relaxations: readonly Relaxation[]; suggested: SuggestedTravels | null }
 
 /** `href` shows the map, or the list alone. */
 export type MapView = { href: string; pins: readonly MapPin[]; open: boolean }
@@ -133,9 +136,9 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
 const resultsOf = (
   site: Pick<RenderContext, 'market'>,
   filter: FilterState,
-  { list, relaxations, bestSellers }: SearchData,
+  { list, relaxations, suggested }: SearchData,
 ): SearchResults => {
-  if (list.page.data.length === 0) return { kind: 'none', relaxations, bestSellers }
+  if (list.page.data.length === 0) return { kind: 'none', relaxations, suggested }
   if (list.tab === 'travels') return { kind: 'travels', travels: list.page.data, relaxations }
   return { kind: 'tours', groups: tourGroups(site, filter, list.page.data), relaxations }
 }

@@ -22,7 +22,7 @@ const found = sampleSearch({ list: { tab: 'tours', page: samplePage(tours, { las
 const nothing: SearchData = {
   ...found,
   list: { tab: 'tours', page: samplePage<never>([]) },
-  bestSellers: [sampleTravel()],
+  suggested: { areClosest: true, travels: [sampleTravel()] },
 }
 
 const render = (filter: FilterState = {}, data: SearchData = found, id: MarketId = 'it', site = sampleSite(id)) =>
