@@ -49,7 +49,7 @@ const show = (effect: FormEffect, form: HTMLFormElement): void => {
   if (effect.kind === 'consent') {
     html.dataset.consent = effect.consent
     html.toggleAttribute('data-analytics', allows(effect.consent, 'analytics'))
-    if (allows(effect.consent, 'analytics')) rewriteBookingLinks()
+    if (effect.consent !== 'refused') rewriteBookingLinks()
   }
   const dialog = form.closest('[role=dialog],dialog')
   // "cancel" closes the modal and restores the focus.

@@ -142,6 +142,17 @@ describe('link to the booking site', () => {
     expect(await rows('conversions', who)).toEqual([])
   })
 
+  it('carries the campaign and counts nothing with consent to outside services alone', async () => {
+    const who = person(site)
+    await who.visit('it', '/')
+    const referer = `${site.origin('it')}/?utm_source=only&gclid=zz`
+    await who.post(`${site.origin('it')}/api/consent`, { choice: 'selected', marketing: 'true' }, { referer })
+    const [link = ''] = bookingLinks((await who.visit('it', TRIP)).text)
+    const sent = await who.request(site.origin('it') + link)
+    expect(header(sent, 'location')).toMatch(/\/booking\/[\w-]+\/start\?utm_source=only&gclid=zz$/)
+    expect(await rows('conversions', who)).toEqual([])
+  })
+
   it('counts a click, and a booking that the booking site reports, once each', async () => {
     const who = await agreed()
     const [link = ''] = bookingLinks((await who.visit('it', TRIP)).text)

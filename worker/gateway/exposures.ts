@@ -4,12 +4,12 @@ import type { RouteName } from '../../markets/route-table.ts'
 import type { ExperimentEvent } from '../../shared/contracts/experiment-events.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
 import { deferStream, streamEvents } from '../features/experiments/event-stream.ts'
-import { pageBefore, pageOf, type Seen } from '../features/experiments/page-before.ts'
 import { countedDeviceId, recordEvents, trackableDeviceId, visitorHash } from '../features/experiments/record-events.ts'
 import { streamIds } from '../features/experiments/visitor-id.ts'
 import { campaignOf } from '../visit/campaign.ts'
 import { COOKIES, deletedCookie, serializeCookie } from '../visit/cookies.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
+import { pageBefore, pageOf, type Seen } from '../visit/page-before.ts'
 import type { Visit } from '../visit/visit.ts'
 
 /** Spares most repetitions; the back end drops the rest. */

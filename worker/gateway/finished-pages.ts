@@ -12,7 +12,6 @@ import { freshPage, type ServedPage } from '../engine/cache/page-cache.ts'
 import { type PageKey, pageKeyText } from '../engine/cache/page-key.ts'
 import type { RenderedPage } from '../engine/cache/rendered-page.ts'
 import type { Config, Env, RateLimitBinding } from '../env.ts'
-import { PREVIEW_PARAMETER } from '../features/growth/flag-preview.ts'
 import { currentFlags } from '../flags/current-flags.ts'
 import { logLater } from '../telemetry/log-line.ts'
 import type { RequestLog } from '../telemetry/request-log.ts'
@@ -20,6 +19,7 @@ import { traceOf } from '../telemetry/trace.ts'
 import { hasCampaign } from '../visit/campaign.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import { deviceCookies, deviceIdFor, mayTakePart } from '../visit/experiment-cookies.ts'
+import { isPreview } from '../visit/page-before.ts'
 import { readCookies, readVisitor, requestsCopy } from '../visit/read-visitor.ts'
 import type { Visit, Visitor } from '../visit/visit.ts'
 import { visitCookies, visitStart } from '../visit/visit-cookie.ts'
@@ -80,8 +80,13 @@ export const rememberFinished = async (
 ): Promise<void> => {
   const { config, env, request, cookies, visitor, url, market, log, session, preview } = visit
   const isPublic = state === 'memory' && page.status === 200 && session === null && preview === null
-  const hasPreview = url.searchParams.has('preview') || url.searchParams.has(PREVIEW_PARAMETER)
-  if (!isPublic || hasPreview || !mayBeFinished(request, cookies) || response.headers.has('set-cookie')) return
+  if (
+    !isPublic ||
+    isPreview(url.searchParams) ||
+    !mayBeFinished(request, cookies) ||
+    response.headers.has('set-cookie')
+  )
+    return
   const flags = await currentFlags(env, config)
   const id = keyOfRequest(request, visitor)
   admission.count(id)

@@ -8,7 +8,6 @@ import type { PageKey } from '../engine/cache/page-key.ts'
 import type { RenderedPage } from '../engine/cache/rendered-page.ts'
 import { fillSlots } from '../engine/slots/fill-slots.ts'
 import type { Config } from '../env.ts'
-import { pageOf, shownIn } from '../features/experiments/page-before.ts'
 import { endedLists } from '../features/wishlist/list-cookie.ts'
 import { loadSavedItems, type VisitorSavedItems } from '../features/wishlist/load-saved-items.ts'
 import { SPECULATION_RULES_HEADER } from '../files/speculation-rules.ts'
@@ -17,6 +16,7 @@ import type { RequestLog } from '../telemetry/request-log.ts'
 import { COOKIES, serializeCookie } from '../visit/cookies.ts'
 import { mayTakePart } from '../visit/experiment-cookies.ts'
 import { geoPrompt } from '../visit/geo.ts'
+import { pageOf, shownIn } from '../visit/page-before.ts'
 import type { Visit } from '../visit/visit.ts'
 import { withCarriedQuery } from './carried-query.ts'
 import { fillWithModal } from './modal-over-page.ts'
@@ -72,7 +72,7 @@ export const respondWithPage = async (
     geo: geo.target,
     saved: saved?.ids ?? null,
     // A preview's bookings are not counted.
-    countsBookings: mayTakePart(visit) && !isPreview,
+    countsBookings: (mayTakePart(visit) || allows(visitor.consent, 'marketing')) && !isPreview,
     closeHref: () => hrefWithoutModal(visit),
     returnPath,
     requestId,

@@ -39,7 +39,7 @@ export type VisitorValues = {
   /** Market of the prompt. */
   geo: MarketId | null
   saved: SavedIds | null
-  /** Booking links go through worker/features/departures/booking-routes.ts. */
+  /** Booking links go through worker/features/departures/booking-routes.ts: to count them, or to add the campaign. */
   countsBookings: boolean
   /** Path and query of the request without its modal. */
   closeHref: () => string

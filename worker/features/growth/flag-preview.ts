@@ -2,10 +2,10 @@ import { type FlagName, type FlagValues, flags } from '../../../flags/registry.t
 import type { MarketId } from '../../../markets/market-id.ts'
 import { isIsoDay } from '../../../shared/dates/iso-days.ts'
 import { signToken, verifyToken } from '../../../shared/signing/signed-token.ts'
+import { PREVIEW_PARAMETER } from '../../visit/page-before.ts'
 import type { FlagPreview, Visit } from '../../visit/visit.ts'
 
 const PURPOSE = 'flag preview'
-export const PREVIEW_PARAMETER = 'flag-preview'
 const PREVIEW_SECONDS = 7 * 86_400
 
 /** The page that a link previews; on any other page its token is an unknown parameter. */

@@ -12,7 +12,7 @@ import { campaignCookies } from '../../visit/campaign.ts'
 import { COOKIE_CONSENT_VERSION, COOKIES, type Cookie, deletedCookie } from '../../visit/cookies.ts'
 import { controlCookies, deviceCookies, deviceIdFor, stickyCookies } from '../../visit/experiment-cookies.ts'
 import { type GatewayApp, writeCookies } from '../../visit/gateway-app.ts'
-import { pageBefore } from '../experiments/page-before.ts'
+import { pageBefore } from '../../visit/page-before.ts'
 import { deleteEvents } from '../experiments/record-events.ts'
 
 const preference = (name: string, value: string): Cookie => ({ name, value, maxAge: LIFETIME_SECONDS.preference })
