@@ -37,6 +37,10 @@ const plurals = new Set([...reference.keys()].filter((key) => PLURAL.test(key)).
 const bases = [...new Set([...reference.keys()].map(baseOf))].sort()
 
 describe('completeness of markets', () => {
+  it('has sign-in at the path by which scripts recognize its links (client/events/track-actions.ts)', () => {
+    for (const { paths } of Object.values(markets)) expect(paths.login).toBe('/login')
+  })
+
   it.each(MARKET_IDS)('%s has every field and every route (§1, §3)', (id) => {
     expect(marketSchema.parse(markets[id])).toEqual(markets[id])
     expect(Object.keys(markets[id].paths).sort()).toEqual([...STATIC_ROUTES].sort())

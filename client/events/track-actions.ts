@@ -6,12 +6,14 @@ import { trackOf } from './tracked-fields.ts'
 
 export const trackActions = (record: RecordEvent): void => {
   // After the page's own listeners, which prevent what is not valid (client/boot/check-newsletter.ts).
-  addEventListener('submit', ({ target: form, defaultPrevented }) => {
+  addEventListener('submit', ({ target: form, submitter, defaultPrevented }) => {
     if (!(form instanceof HTMLFormElement)) return
     if (form.method === 'post') {
       const action = form.getAttribute('action') ?? ''
       // Enhanced forms are recorded once the server has accepted them (client/forms), or not at all.
-      if (!defaultPrevented && !isEnhanced(action)) record({ event: 'form_send', form: action }, form)
+      if (defaultPrevented || isEnhanced(action)) return
+      const currency = (new FormData(form, submitter).get('currency') as string | null) ?? undefined
+      record({ event: 'form_send', form: action, currency }, form)
       return
     }
     const own = ownEvent(form)
@@ -48,15 +50,15 @@ const dayEvent = ({ dataset: { day } }: HTMLElement): PushedEvent | null =>
   day === undefined ? null : { event: 'calendar_day', day }
 
 const modalEvent = (pressed: HTMLElement): PushedEvent | null => {
-  const query = pressed instanceof HTMLAnchorElement ? new URLSearchParams(pressed.search) : null
-  if (query === null || !query.has('modal')) return null
-  const layout = query.get('layout')
-  return { event: 'modal_open', modal: query.get('type') ?? '', ...(layout !== null && { layout }) }
+  const query = new URLSearchParams((pressed as HTMLAnchorElement).search)
+  if (!query.has('modal')) return null
+  return { event: 'modal_open', modal: query.get('type') ?? '', layout: query.get('layout') ?? undefined }
 }
 
 const linkEvent = (pressed: HTMLElement): PushedEvent | null => {
-  if (pressed.matches('.account-login')) return { event: 'sign_in' }
-  return pressed.matches('a[hreflang]') ? { event: 'language_change' } : null
+  if (pressed.matches('[href^="/login"]')) return { event: 'sign_in' }
+  const { hreflang } = pressed as HTMLAnchorElement
+  return hreflang ? { event: 'language_change', language: hreflang } : null
 }
 
 /** These forms have no free text; forms that do are searches. */

@@ -1,4 +1,5 @@
 import type { StepCall, UrlOf } from '../../shared/contracts/browser-api.ts'
+import type { SignUpPurpose } from '../../shared/sign-up/steps.ts'
 import { postForm, readLocation } from '../call-api.ts'
 import { pushOnResponse } from '../events/push-event.ts'
 import { failForm } from './fail-form.ts'
@@ -9,14 +10,16 @@ export const isStepUrl = (action: string): action is StepUrl => /^\/api\/(sign-u
 
 /** A next page or step says whether these did what was asked. */
 const hasSucceeded = (action: string, next: URL): boolean =>
-  !/^\/api\/(wemeet|ask)/.test(action) || /\b(layout=(joined|left)|rated=(up|down))\b/.test(next.search)
+  !/^\/api\/(wemeet|ask|sign-up\/code)/.test(action) ||
+  /\b(layout=(joined|left|done)|rated=(up|down))\b/.test(next.search)
 
 /**
  * Sends a step of a dialog and opens the next one in its place, or a rating.
  * @returns false to submit natively: other forms outside a dialog, and on the alerts page, whose content changes
  */
 export const sendStep = async (form: HTMLFormElement, action: StepUrl, body: URLSearchParams): Promise<boolean> => {
-  const sent = pushOnResponse({ event: 'form_send', form: action }, form)
+  const purpose = body.get('purpose') as SignUpPurpose | null
+  const sent = pushOnResponse({ event: 'form_send', form: action, ...(purpose !== null && { purpose }) }, form)
   if (
     (form.closest('dialog') === null && !action.startsWith('/api/ask')) ||
     document.documentElement.dataset.route === 'alerts'

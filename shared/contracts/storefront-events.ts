@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIGN_UP_PURPOSES } from '../sign-up/steps.ts'
 import { lazySchema } from './lazy-schema.ts'
 import { salesStatusSchema } from './tour.ts'
 
@@ -132,14 +133,25 @@ export const storefrontEventSchema = lazySchema(() =>
     event(
       'form_send',
       'A form was accepted: a step of signing up (`sign-up/…`), an alert made, paused or removed (`alerts…`), the rating of an AI answer (`ask/rating`), an event joined or left (`wemeet/…`); or was sent: a newsletter with a valid email, which another service answers in its own tab, a question in the chat (`chat/ask`), its end (`chat/end`), a message (`contact`), a currency',
-      { form: text.describe('Its address, without ids') },
+      {
+        form: text.describe('Its address, without ids'),
+        purpose: z
+          .enum(SIGN_UP_PURPOSES)
+          .optional()
+          .describe(
+            'Of signing up: what for. The right code (`sign-up/code`) of `notify-me` on a travel makes an alert',
+          ),
+        currency: text.optional().describe('Chosen currency'),
+      },
     ),
     event('form_error', 'A form could not be sent, as a message says', {
       form: text.describe('As in `form_send`'),
       reason: z.enum(['refused', 'failed', 'offline']).describe('By the server; a fault; no connection'),
     }),
     event('sign_in', 'Sign-in was opened; `login` says that it succeeded', {}),
-    event('language_change', 'Another language or market was chosen', {}),
+    event('language_change', 'Another language or market was chosen', {
+      language: text.describe('BCP 47, as in its link'),
+    }),
     event('share', 'A page was shared', {}),
     event('itinerary_save', 'An itinerary was saved for offline use', {}),
   ]),

@@ -130,8 +130,8 @@ it('a form counts once it is accepted, and a newsletter once its email is valid'
   await page.locator('html[data-consent="granted"]').waitFor()
   const formsSent = () =>
     page.evaluate(() =>
-      ((window as { dataLayer?: { event: string; form?: string }[] }).dataLayer ?? []).flatMap(({ event, form }) =>
-        event === 'form_send' ? form : [],
+      ((window as { dataLayer?: { event: string; form?: string; purpose?: string }[] }).dataLayer ?? []).flatMap(
+        ({ event, form, purpose }) => (event === 'form_send' ? [form, purpose].filter(Boolean).join(' for ') : []),
       ),
     )
   /** Forms that count when a new one in a dialog gets this response. */
@@ -144,6 +144,8 @@ it('a form counts once it is accepted, and a newsletter once its email is valid'
       const dialog = document.getElementById('main')?.appendChild(document.createElement('dialog'))
       const form = dialog?.appendChild(document.createElement('form'))
       Object.assign(form ?? {}, { method: 'post', action: url })
+      const purpose = form?.appendChild(document.createElement('input'))
+      Object.assign(purpose ?? {}, url.includes('sign-up') ? { name: 'purpose', value: 'notify-me' } : {})
       form?.requestSubmit()
     }, action)
     await page.locator('dialog [name="analytics"]').waitFor()
@@ -154,6 +156,8 @@ it('a form counts once it is accepted, and a newsletter once its email is valid'
   expect(await post('/api/wemeet/join', 'layout=joined')).toEqual(['wemeet/join'])
   expect(await post('/api/wemeet/leave', 'layout=failed')).toEqual([])
   expect(await post('/api/ask/rating', 'rated=failed')).toEqual([])
+  expect(await post('/api/sign-up/code', 'purpose=notify-me')).toEqual([])
+  expect(await post('/api/sign-up/code', 'purpose=notify-me&layout=done')).toEqual(['sign-up/code for notify-me'])
   expect(await post('/api/ask/rating', 'rated=up')).toEqual(['ask/rating'])
 
   await open(page, '/')
@@ -168,6 +172,28 @@ it('a form counts once it is accepted, and a newsletter once its email is valid'
   await form.locator('button').click()
   await expect.poll(async () => (await formsSent()).length).toBe(1)
   problems.length = 0
+  await end()
+})
+
+it('a language and a currency are named', async () => {
+  const { page, end } = await here.visit()
+  await page.goto(`${here.site.origin('it')}/`)
+  await page.locator('.consent button[value="granted"]').click()
+  await page.locator('html[data-consent="granted"]').waitFor()
+  await page.evaluate(() => {
+    for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault())
+    document.querySelector<HTMLElement>('footer a[hreflang^="de"]')?.click()
+    const select = document.querySelector<HTMLInputElement>('footer form[action="/api/currency"] select')
+    if (select !== null) select.value = 'GBP'
+    select?.form?.requestSubmit()
+  })
+  const entries = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer)
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ event: 'language_change', language: 'de-DE' }),
+      expect.objectContaining({ event: 'form_send', form: 'currency', currency: 'GBP' }),
+    ]),
+  )
   await end()
 })
 
@@ -262,6 +288,10 @@ describe('events at the moment a page is left', () => {
       await page.locator('dialog .form-failure').waitFor()
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await pressAndLeave(page, [])
+    })
+    await expectEvents(['sign_in'], async () => {
+      await open(page, paths.wishlist ?? '/')
+      await pressAndLeave(page, ['main a[href^="/login?"]'])
     })
     await expectEvents(['page_error'], async () => {
       // Some browsers do not tell the status.

@@ -201,7 +201,8 @@ describe('another code', () => {
 describe('the code step', () => {
   it('completes what the visitor wanted', async () => {
     const { flow: before } = await browser.toCodeStep()
-    const { flow, result } = await browser.post(handleCodeStep, { ...ABOUT, code: '123 456' })
+    const { flow, result, query } = await browser.post(handleCodeStep, { ...ABOUT, code: '123 456' })
+    expect(query.layout).toBe('done')
     expect(flow).toMatchObject({ step: 'done', proven: true })
     expect(browser.completed).toEqual(['ada@example.com'])
     expect(result.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['saved', '__Host-sign-up']))

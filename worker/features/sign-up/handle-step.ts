@@ -43,7 +43,7 @@ export const toStep = async (
     ...(event !== null && { event }),
   }
   const cookies = [await flowCookie(visit, next)]
-  const flowModal = (layout: 'no-cookies' | null) => ({
+  const flowModal = (layout: 'no-cookies' | 'done' | null) => ({
     href: withModal(page, 'verification-code', layout, { purpose, ...about }),
     cookies,
   })
@@ -52,7 +52,7 @@ export const toStep = async (
   // An alert's first step has a separate modal (modals/notify-me/notify-modal.tsx).
   return purpose === 'notify-me' && travel !== null && next.step === 'step-1'
     ? { href: withModal(page, 'notify-me', null, about), cookies }
-    : flowModal(null)
+    : flowModal(next.step === 'done' ? 'done' : null)
 }
 
 /** For outdated forms, or after another tab continued. */

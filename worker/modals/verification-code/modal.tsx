@@ -7,7 +7,7 @@ import { signUpModal } from './sign-up-modal.tsx'
 
 export const verificationCodeModal: PrivateModal<VerificationScreen> = {
   size: 'small',
-  layouts: ['step', 'no-cookies'],
+  layouts: ['step', 'no-cookies', 'done'],
   load: loadSignUp,
   view: (site, screen) => {
     if ('purpose' in screen) return signUpModal(site, screen)
