@@ -95,11 +95,15 @@ const publish = async (env: Env, cms: Cms, { _id, _type, ...fields }: CmsDocumen
 }
 
 /** Uploads a picture with its texts; the same one again changes its texts only. */
-const uploadPicture = async (env: Env, cms: Cms, { asset, focalX, focalY, alt }: CmsPicture): Promise<string> => {
+const uploadPicture = async (
+  env: Env,
+  cms: Cms,
+  { asset, focalX = 0.5, focalY = 0.5, alt }: CmsPicture,
+): Promise<string> => {
   const form = new FormData()
   form.set('file', await cms.loadPicture(asset))
-  if (focalX !== undefined) form.set('focalX', String(focalX))
-  if (focalY !== undefined) form.set('focalY', String(focalY))
+  form.set('focalX', String(focalX))
+  form.set('focalY', String(focalY))
   for (const id of MARKET_IDS) form.set(`altText.${id}`, alt[textKeyOf(id)] ?? alt[markets[id].language] ?? '')
   const outcome = await uploadImage(env, form, instantOf(env))
   if (outcome.kind === 'refused')

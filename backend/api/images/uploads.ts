@@ -7,16 +7,15 @@ import type { Variant } from './variant.ts'
 
 export type UploadRow = Omit<Upload, 'altTexts'> & { altTexts: string }
 
-/** Inserts or updates an upload. Returns true when it existed. */
-export const saveUpload = async (db: D1Database, upload: Upload, instant: string): Promise<boolean> => {
+/** Inserts or updates an upload. */
+export const saveUpload = async (db: D1Database, upload: Upload, instant: string): Promise<void> => {
   const texts = {
     name: upload.name,
     altText: upload.altTexts,
     focalX: upload.focalX / 100,
     focalY: upload.focalY / 100,
   }
-  const [known] = await db.batch([
-    db.prepare('SELECT 1 FROM uploads WHERE id = ?').bind(upload.id),
+  await db.batch([
     ...keepVersion(db, { kind: 'upload', id: upload.id, state: 'published' }, texts, instant),
     db
       .prepare(
@@ -30,7 +29,6 @@ export const saveUpload = async (db: D1Database, upload: Upload, instant: string
     db.prepare('DELETE FROM removed_uploads WHERE id = ?').bind(upload.id),
   ])
   clearRemovedUploads(db)
-  return known?.results.length === 1
 }
 
 export const UPLOAD_COLUMNS = `u.id, u.type, u.width, u.height, u.bytes, u.name, u.alt_texts AS altTexts,

@@ -77,7 +77,7 @@ export const programCalls = createMiddleware<Api>(async (c, next) => {
   const { method, path } = c.req
   const wanted = method === 'GET' ? undefined : c.req.header('if-match')?.trim()
   const found = await subjectOf(db, path)
-  const subject = wanted !== undefined && found?.entity === 'pictures' && found.id === '' ? await sentPicture(c) : found
+  const subject = method === 'POST' && found?.entity === 'pictures' ? await sentPicture(c) : found
   const recorded = recordReads(db)
   const before = subject && (await loadState(recorded.db, subject))
   if (wanted !== undefined && !matches(wanted, before)) return otherVersion(c, before)

@@ -11,6 +11,7 @@ import { type UploadOutcome, uploadImage } from '../images/upload/upload-image.t
 import { uploadName } from '../images/uploads.ts'
 import { departures } from '../office/entities/departures.ts'
 import { pages } from '../office/entities/pages.ts'
+import { pictures, pictureTexts } from '../office/entities/pictures.ts'
 import { entities, entityOf } from '../office/entities.ts'
 import { canDraft, canPublish, type Entity, type Office } from '../office/entity.ts'
 import { sentencesOf } from '../office/form/problems-of.ts'
@@ -33,6 +34,7 @@ import { seasonMain } from '../office/season/season-page.ts'
 import { signOut, staffOf } from '../office/staff.ts'
 import { type FormState, publishValue, saveDraft, submit } from '../office/submit.ts'
 import { loadWhole } from '../office/whole-picture.ts'
+import { announce } from '../publishing/announce.ts'
 import { failedSignIn, signedOutPage, signInPage } from './office-sign-in.route.ts'
 
 type OfficeApp = { Bindings: Api['Bindings']; Variables: Api['Variables'] & { office: Office } }
@@ -122,14 +124,22 @@ const upload = async (c: Context<OfficeApp>) => {
   const form = await c.req.formData()
   // An empty text is none.
   for (const [name, value] of [...form]) if (value === '') form.delete(name)
-  const outcome = await uploadImage(c.env, form, office.instant).catch((error): UploadOutcome => {
+  const mayChange = canPublish(pictures, office.staff)
+  const outcome = await uploadImage(c.env, form, office.instant, mayChange).catch((error): UploadOutcome => {
     logLine({ error: 'upload', failure: failureName(error) })
     return { kind: 'refused', reasons: ['file: could not be checked or stored; send it again'] }
   })
   if (outcome.kind === 'refused') return uploadPage(c, { value: Object.fromEntries(form), reasons: outcome.reasons })
-  const id = uploadName(outcome.upload.id)
-  await logStatement(office, office.staff.email, { did: 'uploaded', entity: 'pictures', id }).run()
-  return c.redirect(`${OFFICE}/pictures/edit?${new URLSearchParams({ id, done: 'uploaded' })}`, 303)
+  const { upload, known } = outcome
+  const id = uploadName(upload.id)
+  const done = known !== null && !mayChange ? 'known' : 'uploaded'
+  if (done === 'uploaded') {
+    const change = { before: known && pictureTexts(known), after: pictureTexts(upload) }
+    const did = known === null ? 'uploaded' : 'changed'
+    await logStatement(office, office.staff.email, { did, entity: 'pictures', id, ...change }).run()
+    await announce(c.env)
+  }
+  return c.redirect(`${OFFICE}/pictures/edit?${new URLSearchParams({ id, done })}`, 303)
 }
 
 const CHANGED = 'It has been changed meanwhile: look at the newest change first.'
@@ -302,6 +312,8 @@ const DONE: Readonly<Record<string, string>> = {
   discarded: 'The draft is gone.',
   uploaded:
     'Uploaded. Click what must stay visible in it, save, then choose it for a travel or coordinator, or name its key in a page.',
+  known:
+    'This file is in the library: its texts and focal point stay as they are. To change them, you need the role publisher.',
   restored: 'The earlier version is published again.',
 }
 

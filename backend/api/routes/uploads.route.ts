@@ -17,11 +17,11 @@ export const uploadsRoute = new Hono<Api>()
     if (form === null) return jsonError(c, 422, 'invalid_fields', 'body: must be a form (multipart/form-data)')
     const outcome = await uploadImage(c.env, form, instantOf(c.env))
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
-    const { upload, isNew } = outcome
+    const { upload, known } = outcome
     const imagesBase = imagesBaseOf(c.env)
     const images = MARKET_IDS.map((market) => [market, uploadedImage({ imagesBase, market }, upload)])
     // Pages may show the former texts and focal point.
-    const announced = !isNew && (await announce(c.env))
+    const announced = known !== null && (await announce(c.env))
     return c.json(
       {
         success: true,

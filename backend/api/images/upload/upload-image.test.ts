@@ -43,7 +43,7 @@ describe('pictures', () => {
     const outcome = await upload(bytes, `temple.${format}`, {}, `image/${format}`)
     expect(outcome).toMatchObject({
       kind: 'saved',
-      isNew: true,
+      known: null,
       upload: { type: `image/${format}`, width: 120, height: 80, bytes: bytes.length, focalX: 50, focalY: 50 },
     })
     const [[key, stored] = ['']] = bucket
@@ -96,7 +96,7 @@ describe('pictures', () => {
       name: 'Kyoto',
       'altText.it': 'Un tempio',
     })
-    expect(again).toMatchObject({ isNew: false, upload: { name: 'Kyoto', focalX: 25, focalY: 100 } })
+    expect(again).toMatchObject({ known: { focalX: 50 }, upload: { name: 'Kyoto', focalX: 25, focalY: 100 } })
     expect(rows("SELECT name, focal_x, focal_y, alt_texts ->> '$.it' AS it FROM uploads")).toEqual([
       { name: 'Kyoto', focal_x: 25, focal_y: 100, it: 'Un tempio' },
     ])

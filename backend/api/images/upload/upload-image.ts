@@ -11,9 +11,11 @@ import { readWebp } from './image-header.ts'
 import { inspectImage } from './inspect-image.ts'
 import { UPLOAD_ID_LENGTH, type Upload } from './upload.ts'
 
-export type UploadOutcome = { kind: 'saved'; upload: Upload; isNew: boolean } | { kind: 'refused'; reasons: string[] }
+export type UploadOutcome =
+  /** `known`: what it was before; null for a new one. */
+  { kind: 'saved'; upload: Upload; known: Upload | null } | { kind: 'refused'; reasons: string[] }
 
-const focalSchema = z.coerce.number().min(0).max(1).default(0.5)
+const focalSchema = z.coerce.number().min(0).max(1).optional()
 const altTextSchema = z.string({ error: 'required: markets without one show it' }).trim().min(1).max(250)
 const ALT_FIELDS = Object.fromEntries(
   MARKET_IDS.map((id) => [`altText.${id}`, id === 'us' ? altTextSchema : altTextSchema.optional()]),
@@ -33,8 +35,16 @@ type Stored = Pick<Upload, 'type' | 'width' | 'height'> & { bytes: Uint8Array<Ar
 export const uploadIdFor = async (bytes: Parameters<typeof sha256>[0]): Promise<string> =>
   (await sha256(bytes)).slice(0, UPLOAD_ID_LENGTH)
 
-/** Stores a picture under the hash of its bytes. The same file again updates the given texts and the focal point. */
-export const uploadImage = async (env: Env, form: FormData, instant: string): Promise<UploadOutcome> => {
+/**
+ * Stores a picture under the hash of its bytes. The same file again updates the given texts and focal point.
+ * @param mayChange whether those of a known one are updated
+ */
+export const uploadImage = async (
+  env: Env,
+  form: FormData,
+  instant: string,
+  mayChange = true,
+): Promise<UploadOutcome> => {
   const fields = formSchema.safeParse(Object.fromEntries(form))
   const file = form.get('file')
   const checked = file instanceof File ? await checkFile(env, file) : null
@@ -47,7 +57,7 @@ export const uploadImage = async (env: Env, form: FormData, instant: string): Pr
   const { name, focalX, focalY } = fields.data
   const texts = fields.data as unknown as Record<string, string>
   const id = await uploadIdFor(bytes)
-  const known = (await loadUploads(env.DB, [id])).get(id)
+  const known = (await loadUploads(env.DB, [id])).get(id) ?? null
   const given = MARKET_IDS.flatMap((market) => {
     const text = texts[`altText.${market}`]
     return text === undefined ? [] : [[market, text]]
@@ -55,14 +65,16 @@ export const uploadImage = async (env: Env, form: FormData, instant: string): Pr
   const upload: Upload = {
     ...{ ...described, id },
     bytes: bytes.length,
-    name: name ?? null,
+    name: name ?? known?.name ?? null,
     altTexts: { ...known?.altTexts, ...(Object.fromEntries(given) as Upload['altTexts']) },
-    focalX: Math.round(focalX * 100),
-    focalY: Math.round(focalY * 100),
+    focalX: focalX === undefined ? (known?.focalX ?? 50) : Math.round(focalX * 100),
+    focalY: focalY === undefined ? (known?.focalY ?? 50) : Math.round(focalY * 100),
   }
   // First the file: a row without one would be a broken picture.
   await env.PICTURES.put(originalKey('uploads', upload.id), bytes, { httpMetadata: { contentType: upload.type } })
-  return { kind: 'saved', upload, isNew: !(await saveUpload(env.DB, upload, instant)) }
+  if (known !== null && !mayChange) return { kind: 'saved', upload: known, known }
+  await saveUpload(env.DB, upload, instant)
+  return { kind: 'saved', upload, known }
 }
 
 const checkFile = async (env: Env, file: File): Promise<Stored | { refused: string }> => {

@@ -4,6 +4,7 @@ import { MARKET_IDS, type MarketId } from '../../../../markets/market-id.ts'
 import { imagesBaseOf, imageUrl } from '../../../../shared/images/image-url.ts'
 import { removePicture } from '../../backoffice/remove-picture.ts'
 import type { PictureSubject } from '../../images/chosen-pictures.ts'
+import type { Upload } from '../../images/upload/upload.ts'
 import { croppedImage, loadUploads, saveUpload } from '../../images/uploads.ts'
 import type { Entity } from '../entity.ts'
 import { POINT, POINT_SIZE } from '../form/clicked-point.ts'
@@ -25,6 +26,12 @@ export const pictureTextsSchema = z.strictObject({
     >),
     us: altText,
   }),
+})
+
+/** An upload as its form shows it. */
+export const pictureTexts = ({ name, altTexts, focalX, focalY }: Upload) => ({
+  ...(name !== null && { name }),
+  ...{ focalX: focalX / 100, focalY: focalY / 100, altText: altTexts },
 })
 
 export const pictures: Entity = {
@@ -72,9 +79,7 @@ export const pictures: Entity = {
   schema: () => pictureTextsSchema,
   load: async (db, id) => {
     const upload = (await loadUploads(db, [id.replace(/^upload-/, '')])).values().next().value
-    if (upload === undefined) return null
-    const { name, altTexts, focalX, focalY } = upload
-    return { ...(name !== null && { name }), focalX: focalX / 100, focalY: focalY / 100, altText: altTexts }
+    return upload === undefined ? null : pictureTexts(upload)
   },
   aside: async ({ db, env }, id, value) => {
     const upload = (await loadUploads(db, [id.replace(/^upload-/, '')])).values().next().value
