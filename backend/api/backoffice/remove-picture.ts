@@ -18,7 +18,7 @@ export const removePicture = async (env: Env, picture: string, instant: string):
   const [pages] = await DB.batch<{ id: string }>([
     DB.prepare(
       `SELECT id FROM pages WHERE instr(source, ?1) > 0
-      UNION SELECT id FROM publications WHERE kind = 'page' AND state = 'draft' AND instr(source, ?1) > 0`,
+      UNION SELECT id FROM office_records WHERE entity = 'pages' AND state = 'draft' AND instr(source, ?1) > 0`,
     ).bind(`"${picture}"`),
     // First, so that no variant is stored from now on.
     DB.prepare('DELETE FROM uploads WHERE id = ?').bind(id),

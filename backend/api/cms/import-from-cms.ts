@@ -47,7 +47,7 @@ export const importFromCms = async (env: Env): Promise<void> => {
   const ids = new Set(current.map(({ id }) => id))
   for (const id of Object.keys(before)) {
     if (ids.has(id)) continue
-    if (before[id]?.type === 'page') await withdrawPage(env.DB, id, instantOf(env))
+    if (before[id]?.type === 'page') await withdrawPage(env.DB, id, { instant: instantOf(env), by: 'sanity' })
     delete after[id]
   }
   const changed = current.filter(({ id, revision }) => before[id]?.revision !== revision)
@@ -86,7 +86,7 @@ const publish = async (env: Env, cms: Cms, { _id, _type, ...fields }: CmsDocumen
       return []
     }
     const page = source.data as PageSource
-    const outcome = await savePage(env.DB, _id, { state: 'published', page }, instantOf(env))
+    const outcome = await savePage(env.DB, _id, { state: 'published', page }, { instant: instantOf(env), by: 'sanity' })
     return outcome.kind === 'refused' ? outcome.reasons : []
   } catch (error) {
     if (error instanceof Unpublishable) return [error.message]

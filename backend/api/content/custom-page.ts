@@ -9,14 +9,15 @@ import { namedPicture } from '../images/chosen-pictures.ts'
 import { loadUploadsOf, type Uploads } from '../images/uploads.ts'
 import type { Site } from '../site.ts'
 import type { PageSource } from '../sources/page-source.ts'
+import { parsePage } from '../sources/partial-texts.ts'
 import { PAGE_REDIRECTS } from '../sql/page-redirects.ts'
 import { fillBlock } from './blocks/fill-block.ts'
 import { loadLinkTargets } from './links.ts'
+import { loadPageDraft } from './page-draft.ts'
 import { composePlacePage } from './place-page/compose-place-page.ts'
 import { loadPlaceBreadcrumbs } from './place-page/place-breadcrumbs.ts'
 import { placeCover } from './place-page/place-cover.ts'
 import { loadPlaceFacts } from './place-page/place-facts.ts'
-import { savedSource } from './saved-source.ts'
 import { loadSlugTable, localPath } from './slug-table.ts'
 
 export type PageKey = { routingKey: string } | { slug: string }
@@ -53,10 +54,10 @@ const loadPlacePage = async (site: Site, slug: string): Promise<CustomPage | Red
   return { ...page, seo: { ...page.seo, image }, blocks: [cover, ...page.blocks] }
 }
 
-/** Loads a page's draft at its future path, else its published version. */
+/** Loads a page's draft at its future path; without a complete one, its published version. */
 export const loadDraft = async (site: Site, key: PageKey, id: string): Promise<CustomPage | null> => {
-  const draft = await savedSource<PageSource>(site.db, 'page', id, 'draft')
-  if (!draft) return loadCustomPage(site, key)
+  const { data: draft } = parsePage(await loadPageDraft(site.db, id))
+  if (draft === undefined) return loadCustomPage(site, key)
   const isRequested = 'routingKey' in key ? draft.routingKey === key.routingKey : draft.slugs[site.market] === key.slug
   return isRequested ? composePage(site, JSON.stringify(draft)) : null
 }

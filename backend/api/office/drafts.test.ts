@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fieldsOf, officeOf } from '../../../tests/support/builders/office-form.ts'
 import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
+import app from '../index.ts'
 
 const seeded = await seededSite(10)
 const env = {
@@ -45,5 +46,81 @@ describe('undo of a change of a draft', () => {
     expect(await draftIn(FAQS)).toBe(TITLE)
     expect((await office.undo(history)).status).toBe(303)
     expect([await draftIn(FAQS), published('faqs')]).toEqual(['Bozza B', TITLE])
+  })
+})
+
+const call = async (method: string, path: string, body?: object) => {
+  const response = await app.request(
+    `/backoffice${path}`,
+    {
+      method,
+      headers: { authorization: `Bearer ${env.API_WRITE_TOKEN}` },
+      ...(body && { body: JSON.stringify(body) }),
+    },
+    env,
+  )
+  return { status: response.status, data: ((await response.json()) as { data?: Record<string, never> }).data ?? {} }
+}
+const NEW_PAGE = {
+  version: '',
+  ...{ 'seo.title.it': 'Sagre', 'seo.description.it': 'Le feste di paese.', 'slugs.it': 'sagre' },
+  ...{ 'blocks.$count': '1', 'blocks.0.blockType': 'rich-text', 'blocks.0.id': 'text' },
+  'blocks.0.content.html.it': '<p>In piazza.</p>',
+}
+const removeNow = async (path: string) =>
+  office.post(path, { version: /name="version" value="(\w+)"/.exec(await office.open(path))?.[1] ?? '' })
+
+describe('a page that is not published', () => {
+  it('is shown as such while it is a draft, and is gone when that is discarded', async () => {
+    const path = '/pages/edit?id=sagre'
+    expect((await office.post('/pages/edit', { ...NEW_PAGE, $id: 'sagre', do: 'draft' })).status).toBe(303)
+    const form = await office.open(path)
+    expect(form).toMatch(/<p class="muted">Not published; draft of anna@example.com/)
+    for (const part of ['On the site', '/office/pages/remove']) expect(form).not.toContain(part)
+    expect((await call('GET', '/pages/sagre')).data).toMatchObject({
+      published: null,
+      draft: { slugs: { it: 'sagre' } },
+    })
+    expect((await office.save(path, {}, 'discard')).location).toBe('/office/pages')
+    expect(await office.open(path)).toContain('There is no such page')
+    for (const [method, way] of [
+      ['GET', ''],
+      ['POST', '/preview'],
+    ] as const)
+      expect((await call(method, `/pages/sagre${way}`)).status).toBe(404)
+  })
+
+  it('stays as a draft when it is withdrawn, and is published again by its history', async () => {
+    await office.post('/pages/edit', { ...NEW_PAGE, $id: 'sagre', do: 'publish' })
+    expect((await removeNow('/pages/remove?id=sagre')).status).toBe(303)
+    const form = await office.open('/pages/edit?id=sagre')
+    expect(form).toContain('<p class="muted">Not published; draft of')
+    expect(form).not.toContain('On the site')
+    expect((await office.undo('/pages/history?id=sagre')).location).toMatch(/done=restored/)
+    expect(published('sagre')).toBe('Sagre')
+  })
+})
+
+describe('the draft of a page', () => {
+  it('of a program is the one that the form, the preview and the lists show, and discarding ends it', async () => {
+    const path = '/pages/edit?id=contacts'
+    expect((await office.save(path, { 'seo.title.it': 'Bozza A' }, 'draft')).status).toBe(303)
+    const { draft } = (await call('GET', '/pages/contacts')).data as Record<string, { seo: { title: object } }>
+    const page = { ...draft, seo: { ...draft?.seo, title: { ...draft?.seo.title, it: 'Bozza B' } } }
+    expect((await call('PUT', '/pages/contacts', { state: 'draft', page })).status).toBe(200)
+    expect(await draftIn(path)).toBe('Bozza B')
+    const { paths } = (await call('POST', '/pages/contacts/preview')).data as Record<string, { it: string }>
+    const [slug = '', token = ''] = (paths?.it ?? '').slice(1).split('?preview=')
+    const shown = await app.request(`/custompages/show?market=it&slug=${slug}&preview=${token}`, {}, env)
+    expect(await shown.json()).toMatchObject({ data: { seo: { title: 'Bozza B' } } })
+    expect(await office.open('')).toContain('pages: contacts')
+    expect(await office.open('/pages/history?id=contacts')).toMatch(/saved a draft<.*?Bozza <del>A<.del>/s)
+    expect((await office.save(path, {}, 'discard')).status).toBe(303)
+    expect((await call('GET', '/pages/contacts')).data.draft).toBeNull()
+  })
+
+  it('is not previewed while it is incomplete', async () => {
+    await office.save('/pages/edit?id=contacts', { 'seo.title.it': '' }, 'draft')
+    expect((await call('POST', '/pages/contacts/preview')).status).toBe(422)
   })
 })

@@ -35,6 +35,8 @@ export type Removal = {
   about: string
   /** Whether a list has what is removed, to bring it back. */
   isListed?: true
+  /** Whether its draft stays. */
+  keepsDraft?: true
   /** SQL that selects as `text` what keeps it (?1: id, ?2: today), and what else changes (?1: id). */
   obstacles?: string
   effects?: string
@@ -90,8 +92,8 @@ export type Entity = {
   remove?: Removal
   /** What undoing a change publishes; default: what was before it. Null: nothing of it can be undone. */
   undone?: (change: LoggedChange, published: never) => unknown
-  /** Also saves a valid draft where previews read it. */
-  previewDraft?: (office: Office, id: string, value: never) => Promise<Outcome>
+  /** Why a valid draft could not be published; its reasons are as those of an outcome. */
+  check?: (office: Office, id: string, value: never) => Promise<readonly string[]>
   /** Shown at the head of its form. */
   aside?: (office: Office, id: string, value: unknown) => Promise<Html>
   /** Selects `id`, `title` and what it is `missing`: languages or markets, separated by spaces. */

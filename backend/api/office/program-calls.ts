@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { tryDecodeURIComponent } from 'hono/utils/url'
 import { instantOf } from '../../kit/clock.ts'
-import { savedSource } from '../content/saved-source.ts'
 import type { Api } from '../env.ts'
 import { jsonError } from '../http/json.ts'
 import { uploadIdFor } from '../images/upload/upload-image.ts'
@@ -11,7 +10,7 @@ import { travelIdOf } from '../sql/fragment.ts'
 import { entityOf } from './entities.ts'
 import { ChangedMeanwhile, guardWrites, recordReads } from './guard-writes.ts'
 import { logStatement } from './log.ts'
-import { loadCurrent, versionOf } from './records.ts'
+import { type Current, loadCurrent, versionOf } from './records.ts'
 
 /** What a call is about, as the back office names it. */
 type Subject = { entity: string; id: string }
@@ -54,18 +53,9 @@ const withTravelId = async (db: D1Database, subject: Subject): Promise<Subject> 
   return { ...subject, id: `travel/${row?.id ?? slug}/${stage}` }
 }
 
-type State = { published: unknown; version: string }
-
-/** What is published of a subject, with the version of all that calls change; null for nothing. */
-const loadState = async (db: D1Database, { entity: name, id }: Subject): Promise<State | null> => {
+const loadState = async (db: D1Database, { entity: name, id }: Subject): Promise<Current | null> => {
   const entity = entityOf(name)
-  if (entity === undefined || id === '') return null
-  const [current, draft] = await Promise.all([
-    loadCurrent(db, entity, id),
-    name === 'pages' ? savedSource(db, 'page', id, 'draft') : null,
-  ])
-  if (current === null && draft === null) return null
-  return { published: current?.published ?? null, version: await versionOf([current?.version ?? null, draft]) }
+  return entity === undefined || id === '' ? null : loadCurrent(db, entity, id)
 }
 
 /**
@@ -93,12 +83,12 @@ export const programCalls = createMiddleware<Api>(async (c, next) => {
   if (after !== null) c.header('ETag', `"${after.version}"`)
   if (method === 'GET') return
   await logStatement({ db, instant: instantOf(c.env) }, c.get('program'), {
-    ...changeOf(method, before?.published ?? null, after?.published ?? null),
+    ...(await changeOf(method, before, after)),
     ...(named ?? { entity: 'call', id: path }),
   }).run()
 })
 
-const otherVersion = (c: Context<Api>, state: State | null) => {
+const otherVersion = (c: Context<Api>, state: Current | null) => {
   if (state !== null) c.header('ETag', `"${state.version}"`)
   const message = state === null ? 'there is none to change' : `it has changed; its version is "${state.version}"`
   return jsonError(c, 412, 'other_version', `${message}: get it again, then repeat the change`)
@@ -113,13 +103,17 @@ const sentPicture = async (c: Context<Api>): Promise<Subject> => {
   }
 }
 
-const changeOf = (method: string, before: unknown, after: unknown) => {
-  if (JSON.stringify(before) === JSON.stringify(after)) return { did: `called ${method}` }
-  return { did: before === null ? 'created' : after === null ? 'removed' : 'changed', before, after }
+const changeOf = async (method: string, from: Current | null, to: Current | null) => {
+  const [before, after] = [from?.published ?? null, to?.published ?? null]
+  const [former, draft] = [from?.draft?.source ?? null, to?.draft?.source ?? null]
+  if (JSON.stringify(before) !== JSON.stringify(after))
+    return { did: before === null ? 'created' : after === null ? 'removed' : 'changed', before, after }
+  if (JSON.stringify(former) === JSON.stringify(draft)) return { did: `called ${method}` }
+  return { did: 'saved a draft', before: former ?? before, after: draft, draftOf: await versionOf(before) }
 }
 
 /** A proxy that compresses responses weakens their tags. */
-const matches = (wanted: string, state: State | null): boolean =>
+const matches = (wanted: string, state: Current | null): boolean =>
   state !== null &&
   (wanted === '*' || wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === `"${state.version}"`))
 

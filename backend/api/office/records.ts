@@ -26,13 +26,13 @@ export const loadCurrent = async (db: D1Database, entity: Entity, id: string): P
       .first<Draft & { source: string }>(),
   ])
   const published = withoutImpliedAmerican(source ?? null)
-  const draft = row && { ...row, source: JSON.parse(row.source) as unknown }
+  const draft = row && { ...row, source: withoutImpliedAmerican(JSON.parse(row.source)) }
   if (published === null && draft === null) return null
   return { published, draft, version: await versionOf([published, draft?.source ?? null]) }
 }
 
 export const saveRecord = (
-  { db, staff, instant }: Pick<Office, 'db' | 'staff' | 'instant'>,
+  { db, staff, instant }: Pick<Office, 'db' | 'instant'> & { staff: Pick<Office['staff'], 'email'> },
   record: { entity: string; id: string; state: 'draft' | 'published'; source: unknown; publishAt?: string | null },
 ): D1PreparedStatement =>
   db

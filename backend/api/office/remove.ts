@@ -21,7 +21,7 @@ export const loadConsequences = async ({ db, today }: Office, { remove }: Entity
   return { obstacles, effects }
 }
 
-/** Takes a thing off the site, with its draft. Returns why not; none when it is done. */
+/** Takes a thing off the site. Returns why not; none when it is done. */
 export const removeEntity = async (office: Office, entity: Entity, id: string): Promise<readonly string[]> => {
   const { db } = office
   if (entity.remove === undefined) return ['It cannot be removed.']
@@ -33,7 +33,7 @@ export const removeEntity = async (office: Office, entity: Entity, id: string): 
   const outcome = await entity.remove.run(office, id)
   if (outcome.kind === 'refused') return outcome.reasons
   await db.batch([
-    dropDraft(db, entity.name, id),
+    ...(entity.remove.keepsDraft ? [] : [dropDraft(db, entity.name, id)]),
     logStatement(office, office.staff.email, {
       ...{ did: 'removed', entity: entity.name, id, before: current?.published ?? null },
     }),

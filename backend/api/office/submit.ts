@@ -133,10 +133,8 @@ export const saveDraft = async (
   { value, current, publishAt }: DraftToSave,
 ): Promise<Problems> => {
   const parsed = await parseValue(office, entity, id, value)
-  if (parsed.success && entity.previewDraft !== undefined) {
-    const outcome = await entity.previewDraft(office, id, parsed.data as never)
-    if (outcome.kind === 'refused') return reasonsIn(outcome.reasons, value)
-  }
+  const reasons = parsed.success ? ((await entity.check?.(office, id, parsed.data as never)) ?? []) : []
+  if (reasons.length > 0) return reasonsIn(reasons, value)
   const did = publishAt === null ? 'saved a draft' : `scheduled for ${publishAt}`
   await office.db.batch([
     saveRecord(office, { entity: entity.name, id, state: 'draft', source: value, publishAt }),

@@ -1,18 +1,34 @@
-import type { PublicationKind, PublicationState } from '../content/saved-source.ts'
+import { dropDraft, saveRecord } from '../office/records.ts'
 import type { PageSource } from '../sources/page-source.ts'
 import { keepVersion } from '../sql/former-versions.ts'
+
+type PublicationKind = 'page' | 'layout'
+
+/** When something is saved, and by whom: an address or the name of a program. */
+export type Saved = { instant: string; by: string }
 
 /** Saves a publication, and what it replaces as a former version. */
 export const saveStatements = (
   db: D1Database,
-  { kind, id, state }: { kind: PublicationKind; id: string; state: PublicationState },
+  { kind, id }: { kind: PublicationKind; id: string },
   source: unknown,
   instant: string,
 ): D1PreparedStatement[] => [
-  ...keepVersion(db, { kind, id, state }, source, instant),
+  ...keepVersion(db, { kind, id, state: 'published' }, source, instant),
   db
-    .prepare('INSERT OR REPLACE INTO publications (kind, id, state, source, saved_at) VALUES (?, ?, ?, ?, ?)')
-    .bind(kind, id, state, JSON.stringify(source), instant),
+    .prepare("INSERT OR REPLACE INTO publications (kind, id, state, source, saved_at) VALUES (?, ?, 'published', ?, ?)")
+    .bind(kind, id, JSON.stringify(source), instant),
+]
+
+/** Saves the draft of a page, and the one that it replaces as a former version. */
+export const draftStatements = (
+  db: D1Database,
+  id: string,
+  source: PageSource,
+  { instant, by }: Saved,
+): D1PreparedStatement[] => [
+  ...keepVersion(db, { kind: 'page', id, state: 'draft' }, source, instant),
+  saveRecord({ db, staff: { email: by }, instant }, { entity: 'pages', id, state: 'draft', source }),
 ]
 
 /** Publishes a part of the layout or a document of a place. */
@@ -22,7 +38,7 @@ export const publishDocument = (
   source: unknown,
   instant: string,
 ): D1PreparedStatement[] => [
-  ...saveStatements(db, { kind: 'layout', id: name, state: 'published' }, source, instant),
+  ...saveStatements(db, { kind: 'layout', id: name }, source, instant),
   layoutStatement(db, name, source),
 ]
 
@@ -34,7 +50,7 @@ export const dropDraftStatements = (
   instant: string,
 ): D1PreparedStatement[] => [
   ...keepVersion(db, { kind: 'page', id, state: 'draft' }, next, instant),
-  db.prepare("DELETE FROM publications WHERE kind = 'page' AND id = ? AND state = 'draft'").bind(id),
+  dropDraft(db, 'pages', id),
 ]
 
 export const pageStatements = (db: D1Database, id: string, source: PageSource): D1PreparedStatement[] => [

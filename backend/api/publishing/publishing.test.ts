@@ -5,7 +5,7 @@ import { readSources } from '../../../demo/seed/sources.ts'
 import { LANGUAGES, MARKET_IDS, type MarketId } from '../../../markets/market-id.ts'
 import { localizedText } from '../../../tests/support/builders/localized-text.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
-import { savedSource } from '../content/saved-source.ts'
+import { loadPageDraft } from '../content/page-draft.ts'
 import { saveUpload } from '../images/uploads.ts'
 import { type PageSource, pageSourceSchema } from '../sources/page-source.ts'
 import { loadVersions } from '../sql/former-versions.ts'
@@ -15,6 +15,7 @@ import { publishDocument } from './publications.ts'
 import { restorePage, savePage, withdrawPage } from './save-page.ts'
 
 const INSTANT = '2027-01-15T10:00:00.000Z'
+const SAVED = { instant: INSTANT, by: 'anna@example.com' }
 const KEY = 'a-key-of-thirty-two-characters-or-more'
 const page = (over: Partial<PageSource> = {}): PageSource => ({
   routingKey: null,
@@ -37,22 +38,22 @@ const slugs = () =>
 
 describe('savePage', () => {
   it('hides a draft, and deletes it when it is published', async () => {
-    expect(await savePage(db, 'one', { state: 'draft', page: page() }, INSTANT)).toEqual({ kind: 'saved' })
+    expect(await savePage(db, 'one', { state: 'draft', page: page() }, SAVED)).toEqual({ kind: 'saved' })
     expect([rows('SELECT * FROM pages'), slugs()]).toEqual([[], []])
-    expect(await savedSource(db, 'page', 'one', 'draft')).toEqual(page())
-    await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
+    expect(await loadPageDraft(db, 'one')).toEqual(page())
+    await savePage(db, 'one', { state: 'published', page: page() }, SAVED)
     expect(slugs()).toEqual(['de/eins', 'it/uno'])
-    expect(await savedSource(db, 'page', 'one', 'draft')).toBeNull()
+    expect(await loadPageDraft(db, 'one')).toBeNull()
     expect(rows('SELECT changed_on FROM content_changes')).toEqual([{ changed_on: '2027-01-15' }])
   })
 
   it('moves a page, and rejects a path or key in use', async () => {
-    await savePage(db, 'one', { state: 'published', page: page({ routingKey: 'faqs' }) }, INSTANT)
-    await savePage(db, 'one', { state: 'published', page: page({ slugs: { it: 'due' } }) }, INSTANT)
+    await savePage(db, 'one', { state: 'published', page: page({ routingKey: 'faqs' }) }, SAVED)
+    await savePage(db, 'one', { state: 'published', page: page({ slugs: { it: 'due' } }) }, SAVED)
     expect(slugs()).toEqual(['it/due'])
-    await savePage(db, 'two', { state: 'published', page: page({ routingKey: 'contacts' }) }, INSTANT)
+    await savePage(db, 'two', { state: 'published', page: page({ routingKey: 'contacts' }) }, SAVED)
     const taken = page({ routingKey: 'contacts', slugs: { it: 'due', de: 'neu' } })
-    expect(await savePage(db, 'three', { state: 'draft', page: taken }, INSTANT)).toEqual({
+    expect(await savePage(db, 'three', { state: 'draft', page: taken }, SAVED)).toEqual({
       kind: 'refused',
       reasons: ['it: /due belongs to another page', 'routingKey contacts belongs to another page'],
     })
@@ -61,7 +62,7 @@ describe('savePage', () => {
 
 describe('former paths of a page', () => {
   const publish = (id: string, slugs: PageSource['slugs'], routingKey: string | null = null) =>
-    savePage(db, id, { state: 'published', page: page({ slugs, routingKey }) }, INSTANT)
+    savePage(db, id, { state: 'published', page: page({ slugs, routingKey }) }, SAVED)
   const redirects = () =>
     rows(`SELECT market || '/' || slug || ' ' || http_status_code || ' ' || redirect_to AS redirect
       FROM ${PAGE_REDIRECTS} ORDER BY market, slug`).map(({ redirect }) => redirect)
@@ -87,7 +88,7 @@ describe('former paths of a page', () => {
     expect(redirects()).toEqual([])
     await publish('two', { it: 'nuovo' })
     expect(redirects()).toEqual(['it/uno 301 /nuovo'])
-    await withdrawPage(db, 'two', INSTANT)
+    await withdrawPage(db, 'two', SAVED)
     expect(redirects()).toEqual([])
   })
 
@@ -95,7 +96,7 @@ describe('former paths of a page', () => {
     await publish('one', { it: 'uno', de: 'eins' })
     await publish('one', { it: 'due' })
     expect(redirects()).toEqual(['it/uno 301 /due'])
-    await withdrawPage(db, 'one', INSTANT)
+    await withdrawPage(db, 'one', SAVED)
     expect(redirects()).toEqual([])
     await publish('one', { it: 'tre', de: 'drei' })
     expect(redirects()).toEqual(['de/eins 301 /drei', 'it/due 301 /tre', 'it/uno 301 /tre'])
@@ -147,10 +148,10 @@ describe('published page', () => {
     const seedDay = '2027-01-15'
     const seed = { seedDay, rows: seedRows(readSources(), { seedDay, tours: 10 }) }
     await loadSeed(db, { ...seed, fingerprint: 'first' })
-    await savePage(db, 'one', { state: 'published', page: page({ slugs: { it: 'prima' } }) }, INSTANT)
-    await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
+    await savePage(db, 'one', { state: 'published', page: page({ slugs: { it: 'prima' } }) }, SAVED)
+    await savePage(db, 'one', { state: 'published', page: page() }, SAVED)
     await db.batch(publishDocument(db, 'banners', [], INSTANT))
-    expect(await withdrawPage(db, 'faqs', INSTANT)).toMatchObject({ kind: 'withdrawn' })
+    expect(await withdrawPage(db, 'faqs', SAVED)).toMatchObject({ kind: 'withdrawn' })
     await loadSeed(db, { ...seed, fingerprint: 'second' })
     expect(rows("SELECT id FROM pages WHERE id = 'faqs'")).toEqual([])
     expect(rows("SELECT slug FROM page_slugs WHERE page_id = 'faqs'")).toEqual([])
@@ -167,15 +168,15 @@ describe('published page', () => {
 
 describe('withdrawPage', () => {
   it('preserves a newer draft, and is undone when the page is published again', async () => {
-    await savePage(db, 'one', { state: 'published', page: page() }, INSTANT)
+    await savePage(db, 'one', { state: 'published', page: page() }, SAVED)
     const newer = page({ seo: { title: localizedText('Newer'), description: localizedText('x') } })
-    await savePage(db, 'one', { state: 'draft', page: newer }, INSTANT)
-    await withdrawPage(db, 'one', INSTANT)
+    await savePage(db, 'one', { state: 'draft', page: newer }, SAVED)
+    await withdrawPage(db, 'one', SAVED)
     expect([rows('SELECT * FROM pages'), slugs()]).toEqual([[], []])
-    expect(await savedSource(db, 'page', 'one', 'published')).toBeNull()
-    expect(await savedSource(db, 'page', 'one', 'draft')).toEqual(newer)
-    expect(await withdrawPage(db, 'one', INSTANT)).toEqual({ kind: 'unknown' })
-    await savePage(db, 'one', { state: 'published', page: newer }, INSTANT)
+    expect(rows("SELECT * FROM publications WHERE id = 'one'")).toEqual([])
+    expect(await loadPageDraft(db, 'one')).toEqual(newer)
+    expect(await withdrawPage(db, 'one', SAVED)).toEqual({ kind: 'unknown' })
+    await savePage(db, 'one', { state: 'published', page: newer }, SAVED)
     expect([slugs(), rows('SELECT * FROM withdrawn_pages')]).toEqual([['de/eins', 'it/uno'], []])
   })
 })
@@ -183,7 +184,7 @@ describe('withdrawPage', () => {
 describe('former versions', () => {
   const titled = (title: string) => page({ seo: { title: localizedText(title), description: localizedText('x') } })
   const save = (state: 'draft' | 'published', title: string) =>
-    savePage(db, 'one', { state, page: titled(title) }, INSTANT)
+    savePage(db, 'one', { state, page: titled(title) }, SAVED)
   const titles = async () =>
     (await loadVersions(db, 'page', 'one')).map(
       ({ state, source }) => `${state} ${(source as PageSource).seo.title.en}`,
@@ -195,7 +196,7 @@ describe('former versions', () => {
     await save('published', 'C')
     await save('published', 'C')
     await save('draft', 'D')
-    await withdrawPage(db, 'one', INSTANT)
+    await withdrawPage(db, 'one', SAVED)
     expect(await titles()).toEqual(['published C', 'draft B', 'draft A'])
     await save('published', 'E')
     await save('published', 'C')
@@ -206,19 +207,19 @@ describe('former versions', () => {
   it('restore a withdrawn page as it was, with its draft', async () => {
     await save('published', 'A')
     await save('draft', 'B')
-    await withdrawPage(db, 'one', INSTANT)
-    expect(await restorePage(db, 'one', INSTANT)).toEqual({ kind: 'saved' })
+    await withdrawPage(db, 'one', SAVED)
+    expect(await restorePage(db, 'one', SAVED)).toEqual({ kind: 'saved' })
     expect(slugs()).toEqual(['de/eins', 'it/uno'])
-    expect(await savedSource(db, 'page', 'one', 'published')).toEqual(titled('A'))
-    expect(await savedSource(db, 'page', 'one', 'draft')).toEqual(titled('B'))
-    expect(await restorePage(db, 'one', INSTANT)).toEqual({ kind: 'unknown' })
+    expect(rows("SELECT source FROM pages WHERE id = 'one'")).toEqual([{ source: JSON.stringify(titled('A')) }])
+    expect(await loadPageDraft(db, 'one')).toEqual(titled('B'))
+    expect(await restorePage(db, 'one', SAVED)).toEqual({ kind: 'unknown' })
   })
 
   it('restore a withdrawn page without a draft when it had none', async () => {
     await save('published', 'A')
-    await withdrawPage(db, 'one', INSTANT)
-    await restorePage(db, 'one', INSTANT)
-    expect(await savedSource(db, 'page', 'one', 'draft')).toBeNull()
+    await withdrawPage(db, 'one', SAVED)
+    await restorePage(db, 'one', SAVED)
+    expect(await loadPageDraft(db, 'one')).toBeNull()
   })
 
   it('are those of the layout too', async () => {

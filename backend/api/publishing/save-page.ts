@@ -1,16 +1,23 @@
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { resolveAlias, resolvePath } from '../../../markets/resolve-path.ts'
-import { type PublicationState, savedSource } from '../content/saved-source.ts'
+import { loadPageDraft } from '../content/page-draft.ts'
 import { missingUploads } from '../images/uploads.ts'
 import type { PageSource } from '../sources/page-source.ts'
 import { loadWithdrawn } from '../sql/former-versions.ts'
-import { dropDraftStatements, pageStatements, saveStatements, withdrawStatements } from './publications.ts'
+import {
+  draftStatements,
+  dropDraftStatements,
+  pageStatements,
+  type Saved,
+  saveStatements,
+  withdrawStatements,
+} from './publications.ts'
 
 export type SaveOutcome = { kind: 'saved' } | { kind: 'refused'; reasons: string[] }
 
 type Saving = {
-  state: PublicationState
+  state: 'draft' | 'published'
   page: PageSource
   /** Whether the draft stays when another version is published. */
   keepsDraft?: boolean
@@ -20,17 +27,17 @@ export const savePage = async (
   db: D1Database,
   id: string,
   { state, page, keepsDraft = false }: Saving,
-  instant: string,
+  saved: Saved,
 ): Promise<SaveOutcome> => {
-  const reasons = [...unreachablePaths(page), ...(await conflicts(db, id, page)), ...(await withoutUpload(db, page))]
+  const reasons = await pageProblems(db, id, page)
   if (reasons.length > 0) return { kind: 'refused', reasons }
-  const save = saveStatements(db, { kind: 'page', id, state }, page, instant)
   if (state === 'draft') {
-    await db.batch(save)
+    await db.batch(draftStatements(db, id, page, saved))
     return { kind: 'saved' }
   }
+  const { instant } = saved
   await db.batch([
-    ...save,
+    ...saveStatements(db, { kind: 'page', id }, page, instant),
     ...(keepsDraft ? [] : dropDraftStatements(db, id, page, instant)),
     ...pageStatements(db, id, page),
     db
@@ -39,6 +46,13 @@ export const savePage = async (
   ])
   return { kind: 'saved' }
 }
+
+/** Why a page cannot be published: paths, role, pictures. */
+export const pageProblems = async (db: D1Database, id: string, page: PageSource): Promise<string[]> => [
+  ...unreachablePaths(page),
+  ...(await conflicts(db, id, page)),
+  ...(await withoutUpload(db, page)),
+]
 
 const withoutUpload = async (db: D1Database, page: PageSource): Promise<string[]> =>
   (await missingUploads(db, JSON.stringify(page))).map((name) => `${name} is not uploaded`)
@@ -58,15 +72,15 @@ const conflicts = async (db: D1Database, id: string, page: PageSource): Promise<
 export type WithdrawOutcome = { kind: 'withdrawn' } | { kind: 'unknown' } | { kind: 'refused'; reason: string }
 
 /** Turns the published version into the draft unless one exists, and into a former version. */
-export const withdrawPage = async (db: D1Database, id: string, instant: string): Promise<WithdrawOutcome> => {
+export const withdrawPage = async (db: D1Database, id: string, saved: Saved): Promise<WithdrawOutcome> => {
   const row = await db.prepare('SELECT source FROM pages WHERE id = ?').bind(id).first<{ source: string }>()
   if (row === null) return { kind: 'unknown' }
   const page = JSON.parse(row.source) as PageSource
   if (page.routingKey === 'index') return { kind: 'refused', reason: 'the home page cannot be withdrawn' }
-  const draft = await savedSource<PageSource>(db, 'page', id, 'draft')
+  const draft = await loadPageDraft(db, id)
   await db.batch([
-    ...(draft === null ? saveStatements(db, { kind: 'page', id, state: 'draft' }, page, instant) : []),
-    ...withdrawStatements(db, id, instant),
+    ...(draft === null ? draftStatements(db, id, page, saved) : []),
+    ...withdrawStatements(db, id, saved.instant),
   ])
   return { kind: 'withdrawn' }
 }
@@ -75,15 +89,12 @@ export const withdrawPage = async (db: D1Database, id: string, instant: string):
 export const restorePage = async (
   db: D1Database,
   id: string,
-  instant: string,
+  saved: Saved,
 ): Promise<SaveOutcome | { kind: 'unknown' }> => {
-  const [page, draft] = await Promise.all([
-    loadWithdrawn<PageSource>(db, id),
-    savedSource<PageSource>(db, 'page', id, 'draft'),
-  ])
+  const [page, draft] = await Promise.all([loadWithdrawn<PageSource>(db, id), loadPageDraft(db, id)])
   if (page === null) return { kind: 'unknown' }
   const keepsDraft = JSON.stringify(draft) !== JSON.stringify(page)
-  return savePage(db, id, { state: 'published', page, keepsDraft }, instant)
+  return savePage(db, id, { state: 'published', page, keepsDraft }, saved)
 }
 
 const RESERVED: ReadonlySet<string> = new Set(['api', 'assets', 'videos', 'sitemaps', 'healthz', 'readyz', 'login'])

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { instantOf, now } from '../../kit/clock.ts'
 import { loadImported } from '../cms/import-from-cms.ts'
-import { savedSource } from '../content/saved-source.ts'
+import { loadPageDraft } from '../content/page-draft.ts'
 import type { Api } from '../env.ts'
 import { jsonBody, jsonError, jsonOk, refuseFields } from '../http/json.ts'
 import { uploadIdOf } from '../images/uploads.ts'
@@ -15,7 +15,7 @@ import { restorePage, savePage, withdrawPage } from '../publishing/save-page.ts'
 import { LAYOUT_PARTS } from '../sources/layout-source.ts'
 import { withoutImpliedAmerican } from '../sources/localized-source.ts'
 import type { PageSource } from '../sources/page-source.ts'
-import { partialPageSchema } from '../sources/partial-texts.ts'
+import { parsePage, partialPageSchema } from '../sources/partial-texts.ts'
 import { loadVersions, loadWithdrawn, type VersionKind } from '../sql/former-versions.ts'
 
 const saveSchema = z.strictObject({ state: z.enum(['draft', 'published']), page: partialPageSchema })
@@ -38,21 +38,21 @@ export const publishingRoute = new Hono<Api>()
     if (!saving.success) return refuseFields(c, saving.error)
     const { removed, reasons } = await checkStyles(saving.data.page)
     if (reasons.length > 0) return jsonError(c, 422, 'invalid_fields', reasons.join('; '))
-    const outcome = await savePage(c.env.DB, id, saving.data, instantOf(c.env))
+    const outcome = await savePage(c.env.DB, id, saving.data, savedBy(c))
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
     const { state } = saving.data
     return jsonOk(c, { id, state, removed, announced: state === 'published' && (await announce(c.env)) })
   })
   .delete('/pages/:id', async (c) => {
     const id = c.req.param('id')
-    const outcome = await withdrawPage(c.env.DB, id, instantOf(c.env))
+    const outcome = await withdrawPage(c.env.DB, id, savedBy(c))
     if (outcome.kind === 'unknown') return noSuchPage(c)
     if (outcome.kind === 'refused') return jsonError(c, 422, 'not_withdrawn', outcome.reason)
     return jsonOk(c, { id, state: 'withdrawn', announced: await announce(c.env) })
   })
   .post('/pages/:id/restore', async (c) => {
     const id = c.req.param('id')
-    const outcome = await restorePage(c.env.DB, id, instantOf(c.env))
+    const outcome = await restorePage(c.env.DB, id, savedBy(c))
     if (outcome.kind === 'unknown') return jsonError(c, 404, 'page_not_withdrawn', 'no page with this id is withdrawn')
     if (outcome.kind === 'refused') return jsonError(c, 422, 'invalid_fields', outcome.reasons.join('; '))
     return jsonOk(c, { id, state: 'published', announced: await announce(c.env) })
@@ -60,7 +60,9 @@ export const publishingRoute = new Hono<Api>()
   .get('/cms', async (c) => jsonOk(c, await loadImported(c.env.DB)))
   .post('/pages/:id/preview', async (c) => {
     const [draft, published] = await bothSources(c)
-    const page = draft ?? published
+    const parsed = draft === null ? null : parsePage(draft)
+    if (parsed?.error !== undefined) return refuseFields(c, parsed.error)
+    const page = parsed?.data ?? published
     if (page === null) return noSuchPage(c)
     const key = c.env.CONTENT_KEY
     if (!key) return jsonError(c, 503, 'no_key', 'CONTENT_KEY is not set: preview links cannot be signed')
@@ -86,9 +88,11 @@ export const publishingRoute = new Hono<Api>()
     return jsonOk(c, withoutImpliedAmerican(await loadVersions(c.env.DB, kind, uploadIdOf(id) ?? id)))
   })
 
-const bothSources = async (c: Context<Api, '/pages/:id'>): Promise<[PageSource | null, PageSource | null]> => {
+const savedBy = (c: Context<Api>) => ({ instant: instantOf(c.env), by: c.get('program') })
+
+const bothSources = async (c: Context<Api, '/pages/:id'>): Promise<[draft: unknown, PageSource | null]> => {
   const id = c.req.param('id')
-  return Promise.all([savedSource<PageSource>(c.env.DB, 'page', id, 'draft'), publishedPage(c.env.DB, id)])
+  return Promise.all([loadPageDraft(c.env.DB, id), publishedPage(c.env.DB, id)])
 }
 
 const publishedPage = async (db: D1Database, id: string): Promise<PageSource | null> => {

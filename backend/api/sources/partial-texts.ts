@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { LANGUAGES, type Language, TEXT_KEYS } from '../../../markets/market-id.ts'
+import { LANGUAGES, type Language, MARKET_IDS, TEXT_KEYS } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { type PageSource, pageSourceSchema } from './page-source.ts'
 
 const TEXTS: readonly string[] = TEXT_KEYS
 /** By market, not by language. */
 const BY_MARKET = ['slugs', 'canonical']
+const HOME = Object.fromEntries(MARKET_IDS.map((market) => [market, '']))
 /** Deeper than any text; bodies of programs may be nested at will. */
 const MAX_DEPTH = 40
 
@@ -59,6 +60,9 @@ export const parsePart = <T>(schema: z.ZodType<T>, value: unknown) => parseCompl
 export const parsePage = (value: unknown): z.ZodSafeParseResult<PageSource> => {
   const { slugs, routingKey } = (value ?? {}) as Partial<PageSource>
   const own = languagesOf(Object.keys(slugs ?? {}))
+  // Its empty paths look like none in a form.
+  if (routingKey === 'index' && own.length === 0)
+    return parseCompleted(pageSourceSchema, { ...(value as object), slugs: HOME }, LANGUAGES)
   return parseCompleted(pageSourceSchema, value, own.length === 0 || routingKey === 'index' ? LANGUAGES : own)
 }
 

@@ -9,7 +9,7 @@ const UPLOAD = `json_object('name', name, 'altText', json(alt_texts), 'focalX', 
 /** Selects the current source of an id, `?1`. */
 const CURRENT = {
   'page published': 'SELECT source FROM pages WHERE id = ?1',
-  'page draft': "SELECT source FROM publications WHERE kind = 'page' AND id = ?1 AND state = 'draft'",
+  'page draft': "SELECT source FROM office_records WHERE entity = 'pages' AND id = ?1 AND state = 'draft'",
   'layout published': 'SELECT source FROM documents WHERE name = ?1',
   'upload published': `SELECT ${UPLOAD} AS source FROM uploads WHERE id = ?1`,
 } as const

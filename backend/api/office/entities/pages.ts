@@ -1,23 +1,9 @@
 import { MARKET_IDS } from '../../../../markets/market-id.ts'
 import { checkStyles } from '../../publishing/check-styles.ts'
-import { savePage, withdrawPage } from '../../publishing/save-page.ts'
+import { pageProblems, savePage, withdrawPage } from '../../publishing/save-page.ts'
 import { type PageSource, pageSourceSchema } from '../../sources/page-source.ts'
 import { parsePage } from '../../sources/partial-texts.ts'
-import type { Entity, Office, Outcome } from '../entity.ts'
-
-const HOME = Object.fromEntries(MARKET_IDS.map((market) => [market, '']))
-
-const save =
-  (state: 'draft' | 'published') =>
-  async ({ db, instant }: Office, id: string | null, source: PageSource): Promise<Outcome> => {
-    if (id === null) return { kind: 'refused', reasons: ['key: is missing'] }
-    // Its empty paths look like none in the form.
-    const page = source.routingKey === 'index' ? { ...source, slugs: HOME } : source
-    const { reasons } = await checkStyles(page)
-    if (reasons.length > 0) return { kind: 'refused', reasons }
-    const outcome = await savePage(db, id, { state, page }, instant)
-    return outcome.kind === 'saved' ? { kind: 'saved', id } : outcome
-  }
+import type { Entity } from '../entity.ts'
 
 export const pages: Entity = {
   name: 'pages',
@@ -31,11 +17,9 @@ export const pages: Entity = {
     pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   },
   list: {
-    sql: `SELECT id, coalesce(source ->> '$.seo.title.en', id) AS title, 'published' AS state,
-        (SELECT group_concat(market || ':/' || slug, ' ') FROM page_slugs WHERE page_id = pages.id) AS paths FROM pages
-      UNION ALL SELECT id, coalesce(source ->> '$.seo.title.en', id), 'not published', '' FROM publications
-      WHERE kind = 'page' AND state = 'draft' AND id NOT IN (SELECT id FROM pages)`,
-    columns: { title: 'Title', id: 'Key', state: 'State', paths: 'Paths' },
+    sql: `SELECT id, coalesce(source ->> '$.seo.title.en', id) AS title,
+        (SELECT group_concat(market || ':/' || slug, ' ') FROM page_slugs WHERE page_id = pages.id) AS paths FROM pages`,
+    columns: { title: 'Title', id: 'Key', paths: 'Paths' },
     order: 'title',
   },
   gapsBy: 'market',
@@ -56,26 +40,29 @@ export const pages: Entity = {
   schema: () => pageSourceSchema,
   parse: parsePage,
   load: async (db, id) => {
-    const row = await db
-      .prepare(
-        `SELECT coalesce((SELECT source FROM pages WHERE id = ?1),
-          (SELECT source FROM publications WHERE kind = 'page' AND id = ?1 AND state = 'draft' AND id NOT IN
-            (SELECT id FROM office_records WHERE entity = 'pages' AND state = 'draft'))) AS source`,
-      )
-      .bind(id)
-      .first<{ source: string | null }>()
-    return JSON.parse(row?.source ?? 'null')
+    const row = await db.prepare('SELECT source FROM pages WHERE id = ?').bind(id).first<{ source: string }>()
+    return row && JSON.parse(row.source)
   },
   onSite: (_, { slugs }: PageSource) =>
     Object.fromEntries(Object.entries(slugs).map(([market, slug]) => [market, `/${slug}`])),
   links: (id) => (id === '' ? [] : [[`/office/preview?id=${encodeURIComponent(id)}`, 'Preview']]),
-  publish: save('published'),
-  previewDraft: save('draft'),
+  publish: async ({ db, instant, staff }, id, page: PageSource) => {
+    if (id === null) return { kind: 'refused', reasons: ['key: is missing'] }
+    const { reasons } = await checkStyles(page)
+    if (reasons.length > 0) return { kind: 'refused', reasons }
+    const outcome = await savePage(db, id, { state: 'published', page }, { instant, by: staff.email })
+    return outcome.kind === 'saved' ? { kind: 'saved', id } : outcome
+  },
+  check: async ({ db }, id, page: PageSource) => {
+    const { reasons } = await checkStyles(page)
+    return reasons.length > 0 ? reasons : pageProblems(db, id, page)
+  },
   remove: {
     label: 'Withdraw',
-    about: 'Its paths answer 404; its history brings it back.',
-    run: async ({ db, instant }, id) => {
-      const outcome = await withdrawPage(db, id, instant)
+    about: 'Its paths answer 404. It stays as a draft; its history brings it back, too.',
+    keepsDraft: true,
+    run: async ({ db, instant, staff }, id) => {
+      const outcome = await withdrawPage(db, id, { instant, by: staff.email })
       if (outcome.kind === 'withdrawn') return { kind: 'saved', id }
       return { kind: 'refused', reasons: [outcome.kind === 'unknown' ? 'is not published' : outcome.reason] }
     },

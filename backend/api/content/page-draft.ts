@@ -1,0 +1,8 @@
+/** Loads the draft of a page as it was saved, which may be incomplete; null without one. */
+export const loadPageDraft = async (db: D1Database, id: string): Promise<unknown> => {
+  const row = await db
+    .prepare("SELECT source FROM office_records WHERE entity = 'pages' AND id = ? AND state = 'draft'")
+    .bind(id)
+    .first<{ source: string }>()
+  return row && JSON.parse(row.source)
+}
