@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fieldsOf, officeOf } from '../../../tests/support/builders/office-form.ts'
+import { fieldsOf, officeOf, problemsIn } from '../../../tests/support/builders/office-form.ts'
 import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import app from '../index.ts'
+import { publishDue } from './publish-due.ts'
 
 const seeded = await seededSite(10)
 const env = {
@@ -122,5 +123,56 @@ describe('the draft of a page', () => {
   it('is not previewed while it is incomplete', async () => {
     await office.save('/pages/edit?id=contacts', { 'seo.title.it': '' }, 'draft')
     expect((await call('POST', '/pages/contacts/preview')).status).toBe(422)
+  })
+})
+
+describe('a scheduled draft', () => {
+  const path = '/pages/edit?id=packing-list'
+  const at = '2027-01-16T09:00'
+  const schedule = (title: string) => office.save(path, { 'seo.title.it': title, publishAt: at }, 'schedule')
+  const state = async () => /<p class="muted">(.*?)\. <a/.exec(await office.open(path))?.[1]
+  const SCHEDULED = 'to be published 2027-01-16 09:00 UTC'
+
+  it('keeps its time when a publisher saves or restores it, until that is cancelled', async () => {
+    expect((await schedule('Prima')).status).toBe(303)
+    expect((await office.save(path, { 'seo.title.it': 'Seconda' }, 'draft')).location).toMatch(/done=scheduled/)
+    expect((await office.undo('/pages/history?id=packing-list')).location).toMatch(/done=scheduled/)
+    expect([await state(), await draftIn(path)]).toEqual([expect.stringContaining(SCHEDULED), 'Prima'])
+    expect((await office.save(path, {}, 'unschedule')).location).toMatch(/done=draft/)
+    expect(await state()).not.toContain(SCHEDULED)
+  })
+
+  it.each([
+    ['an editor saves it', editor, 'Terza', 'only a publisher schedules'],
+    ['it becomes incomplete', office, '', 'it is incomplete'],
+  ])('loses its time, and says so, when %s', async (_, who, title, reason) => {
+    await schedule('Prima')
+    const saved = await who.save(path, { 'seo.title.it': title }, 'draft')
+    expect([saved.status, saved.text]).toEqual([200, expect.stringContaining(`2027-01-16 09:00 UTC: ${reason}`)])
+    expect(await state()).not.toContain(SCHEDULED)
+  })
+
+  it('stays a draft, and says why, when another text has been published since', async () => {
+    await schedule('Prima')
+    const { published: page } = (await call('GET', '/pages/packing-list')).data as Record<
+      string,
+      { seo: { title: object } }
+    >
+    const corrected = { ...page, seo: { ...page?.seo, title: { ...page?.seo.title, it: 'Corretta' } } }
+    expect((await call('PUT', '/pages/packing-list', { state: 'published', page: corrected })).status).toBe(200)
+    await publishDue({ ...env, CLOCK: '2027-01-16T09:00:30Z' })
+    expect([published('packing-list'), await draftIn(path)]).toEqual(['Corretta', 'Prima'])
+    expect(await office.open(path)).toContain('was not published as scheduled (what is published has changed since')
+    await schedule('Prima')
+    await publishDue({ ...env, CLOCK: '2027-01-16T09:00:30Z' })
+    expect(published('packing-list')).toBe('Prima')
+  })
+})
+
+describe('a new travel', () => {
+  it('is told all its problems at once', async () => {
+    const { status, text } = await office.save('/travels/edit', {})
+    expect([status, problemsIn(text).length > 10]).toEqual([422, true])
+    expect(problemsIn(text)).toEqual(expect.arrayContaining([expect.stringMatching(/^\$id: /), 'title.en: is missing']))
   })
 })

@@ -69,5 +69,14 @@ export const loadChange = async (
   return row && { ...row, before: parsed(row.before), after: parsed(row.after) }
 }
 
+/** Version of what was published when a draft was last saved; null or '' where it is not known. */
+export const loadDraftOf = (db: D1Database, entity: string, id: string): Promise<string | null> =>
+  db
+    .prepare(
+      'SELECT draft_of FROM office_log WHERE entity = ? AND id = ? AND draft_of IS NOT NULL ORDER BY no DESC LIMIT 1',
+    )
+    .bind(entity, id)
+    .first<string>('draft_of')
+
 export const purgeLog = (db: D1Database, nowMs: number): D1PreparedStatement =>
   db.prepare('DELETE FROM office_log WHERE at < ?').bind(new Date(nowMs - RETENTION_DAYS * DAY_MS).toISOString())

@@ -2,11 +2,22 @@ import { instantOf, now, today } from '../../kit/clock.ts'
 import type { Env } from '../env.ts'
 import { entityOf } from './entities.ts'
 import { sentencesOf } from './form/problems-of.ts'
-import { logStatement } from './log.ts'
-import { loadCurrent } from './records.ts'
+import { loadDraftOf, logStatement } from './log.ts'
+import { loadCurrent, versionOf } from './records.ts'
 import { publishValue } from './submit.ts'
 
-/** Publishes drafts whose time has come. One that cannot be published stays a draft, with the reason in the log. */
+/** How the log tells that a draft has stayed one. */
+export const NOT_PUBLISHED = 'was not published as scheduled'
+
+const CHANGED = {
+  kind: 'refused',
+  problems: new Map([['', ['what is published has changed since; look at both, then schedule it again']]]),
+} as const
+
+/**
+ * Publishes drafts whose time has come. One that cannot be published, or would replace a text that its editor has not
+ * seen, stays a draft, with the reason in the log.
+ */
 export const publishDue = async (env: Env): Promise<void> => {
   const { results } = await env.DB.prepare(
     "SELECT entity, id, source, saved_by AS who FROM office_records WHERE state = 'draft' AND publish_at <= ?",
@@ -19,14 +30,19 @@ export const publishDue = async (env: Env): Promise<void> => {
     const staff = { email: who, roles: [] }
     const office = { env, db: env.DB, staff, today: today(env), instant: instantOf(env), now: now(env) }
     const current = await loadCurrent(env.DB, entity, id)
-    const outcome = await publishValue(office, entity, id, JSON.parse(source), current?.published ?? null)
+    const published = current?.published ?? null
+    const seen = await loadDraftOf(env.DB, name, id)
+    const outcome =
+      !seen || seen === (await versionOf(published))
+        ? await publishValue(office, entity, id, JSON.parse(source), published)
+        : CHANGED
     if (outcome.kind === 'saved') continue
     const reasons = sentencesOf(outcome.problems).join('. ')
     await env.DB.batch([
       env.DB.prepare(
         "UPDATE office_records SET publish_at = NULL WHERE entity = ? AND id = ? AND state = 'draft'",
       ).bind(name, id),
-      logStatement(office, who, { did: `was not published as scheduled (${reasons})`, entity: name, id }),
+      logStatement(office, who, { did: `${NOT_PUBLISHED} (${reasons})`, entity: name, id }),
     ])
   }
 }

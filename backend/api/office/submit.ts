@@ -2,11 +2,12 @@ import { announce } from '../publishing/announce.ts'
 import { canDraft, canPublish, type Entity, type Office, parseValue } from './entity.ts'
 import { changeList } from './form/change-list.ts'
 import { clickedPoint } from './form/clicked-point.ts'
-import { type Problems, problemsOf, reasonsOf } from './form/problems-of.ts'
+import { type Problems, problemsOf, reasonsIn } from './form/problems-of.ts'
 import { FIND, type Fields, readValue } from './form/read-value.ts'
 import { isNowOrLater } from './instant.ts'
 import { logStatement } from './log.ts'
-import { type Current, dropDraft, loadCurrent, saveRecord, versionOf } from './records.ts'
+import { type Current, dropDraft, loadCurrent } from './records.ts'
+import { logDraft, saveDraft } from './save-draft.ts'
 
 export const NEW_ID = '$id'
 
@@ -52,22 +53,34 @@ export const submit = async (
     ...(id === null && chosen !== null && { newId: chosen }),
     find: form.get(FIND.before) ?? '',
   }
-  const find = (form.get(FIND.now) ?? '').trim()
-  // Enter in the search would otherwise save.
-  if (find !== (form.get(FIND.before) ?? ''))
-    return { kind: 'form', form: { ...shown, status: 200, find, isSearch: true } }
-  const point = clickedPoint(form)
-  if (point !== null)
-    return { kind: 'form', form: { ...shown, status: 200, value: { ...(value as object), ...point } } }
-  if (/^(add|remove|up|show|find):/.test(command))
-    return { kind: 'form', form: { ...shown, status: 200, value: changeList(value, command) } }
+  const changed = changedForm(form, value, command)
+  if (changed !== null) return { kind: 'form', form: { ...shown, ...changed, status: 200 } }
   const refuse: Refuse = (status, problems) => ({ kind: 'form', form: { ...shown, status, problems } })
   const role = missingRole(office, entity, command)
   if (role !== null) return refuse(403, new Map([['', [`needs the role ${role}`]]]))
   const idProblem = id === null && chosen !== null ? problemOfId(entity, chosen, current) : null
-  if (idProblem !== null) return refuse(422, new Map([[NEW_ID, [idProblem]]]))
-  if (version !== (current?.version ?? '')) return { kind: 'form', form: { ...shown, status: 409, isStale: true } }
-  return run({ office, entity, id: chosen, command, value, current, publishAt: form.get('publishAt') }, refuse)
+  if (idProblem === null && version !== (current?.version ?? ''))
+    return { kind: 'form', form: { ...shown, status: 409, isStale: true } }
+  const publishAt = instantIn(form.get('publishAt'))
+  const problems: Problems = new Map([
+    ...(idProblem === null ? [] : [[NEW_ID, [idProblem]] as const]),
+    ...(command === 'publish' || command === 'schedule' ? await problemsOfValue(office, entity, id, value) : []),
+    ...(command === 'schedule' && !isNowOrLater(publishAt, office.now)
+      ? [['publishAt', ['must be ahead']] as const]
+      : []),
+  ])
+  if (problems.size > 0) return refuse(422, problems)
+  return run({ office, entity, id: chosen, command, value, current, publishAt }, refuse)
+}
+
+/** What a form shows again that was not sent to be saved; null for one that was. */
+const changedForm = (form: Fields, value: unknown, command: string): Partial<FormState> | null => {
+  const find = (form.get(FIND.now) ?? '').trim()
+  // Enter in the search would otherwise save.
+  if (find !== (form.get(FIND.before) ?? '')) return { find, isSearch: true }
+  const point = clickedPoint(form)
+  if (point !== null) return { value: { ...(value as object), ...point } }
+  return /^(add|remove|up|show|find):/.test(command) ? { value: changeList(value, command) } : null
 }
 
 type Refuse = (status: FormState['status'], problems: Problems) => Submitted
@@ -78,7 +91,6 @@ type Command = {
   command: string
   value: unknown
   current: Current | null
-  /** As in the form. */
   publishAt: string | null
 }
 
@@ -103,15 +115,15 @@ const run = async (command: Command, refuse: Refuse): Promise<Submitted> => {
     ])
     return { kind: 'done', id, did: 'discarded' }
   }
-  const publishAt = command.command === 'schedule' ? instantIn(command.publishAt) : null
-  if (command.command === 'schedule') {
-    const parsed = await parseValue(office, entity, id, value)
-    if (!parsed.success) return refuse(422, problemsOf(parsed.error, value))
-    if (!isNowOrLater(publishAt, office.now)) return refuse(422, new Map([['publishAt', ['must be ahead']]]))
-  }
-  const problems = await saveDraft(office, entity, id, { value, current, publishAt })
-  if (problems.size > 0) return refuse(422, problems)
-  return { kind: 'done', id, did: publishAt === null ? 'draft' : 'scheduled' }
+  const publishAt = command.command === 'schedule' ? command.publishAt : null
+  const at = command.command === 'draft' ? {} : { publishAt }
+  const outcome = await saveDraft(office, entity, id, { value, current, ...at })
+  return outcome.kind === 'saved' ? { ...outcome, kind: 'done', id } : refuse(422, outcome.problems)
+}
+
+const problemsOfValue = async (...given: Parameters<typeof parseValue>): Promise<Problems> => {
+  const parsed = await parseValue(...given)
+  return parsed.success ? NONE : problemsOf(parsed.error, given[3])
 }
 
 const problemOfId = (entity: Entity, id: string, current: Current | null): string | null => {
@@ -122,42 +134,6 @@ const problemOfId = (entity: Entity, id: string, current: Current | null): strin
 
 const instantIn = (local: string | null): string | null =>
   local !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? `${local}:00.000Z` : null
-
-type DraftToSave = { value: unknown; current: Current | null; publishAt: string | null }
-
-/** Saves a draft and logs it. Returns why not; none when it is done. */
-export const saveDraft = async (
-  office: Office,
-  entity: Entity,
-  id: string,
-  { value, current, publishAt }: DraftToSave,
-): Promise<Problems> => {
-  const parsed = await parseValue(office, entity, id, value)
-  const reasons = parsed.success ? ((await entity.check?.(office, id, parsed.data as never)) ?? []) : []
-  if (reasons.length > 0) return reasonsIn(reasons, value)
-  const did = publishAt === null ? 'saved a draft' : `scheduled for ${publishAt}`
-  await office.db.batch([
-    saveRecord(office, { entity: entity.name, id, state: 'draft', source: value, publishAt }),
-    await logDraft(office, entity, id, { did, current, after: value }),
-  ])
-  return NONE
-}
-
-const logDraft = async (
-  office: Office,
-  entity: Entity,
-  id: string,
-  { did, current, after = null }: { did: string; current: Current | null; after?: unknown },
-): Promise<D1PreparedStatement> => {
-  const published = current?.published ?? null
-  return logStatement(office, office.staff.email, {
-    ...{ did, entity: entity.name, id, before: current?.draft?.source ?? published, after },
-    draftOf: await versionOf(published),
-  })
-}
-
-const reasonsIn = (reasons: readonly string[], value: unknown): Problems =>
-  reasonsOf(reasons, (name) => name.split('.')[0]! in ((value ?? {}) as object))
 
 type Published = { kind: 'saved'; id: string; notice?: string } | { kind: 'refused'; problems: Problems }
 

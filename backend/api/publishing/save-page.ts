@@ -1,7 +1,7 @@
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { resolveAlias, resolvePath } from '../../../markets/resolve-path.ts'
-import { loadPageDraft } from '../content/page-draft.ts'
+import { draftAuthor, loadPageDraft } from '../content/page-draft.ts'
 import { missingUploads } from '../images/uploads.ts'
 import type { PageSource } from '../sources/page-source.ts'
 import { loadWithdrawn } from '../sql/former-versions.ts'
@@ -19,7 +19,7 @@ export type SaveOutcome = { kind: 'saved' } | { kind: 'refused'; reasons: string
 type Saving = {
   state: 'draft' | 'published'
   page: PageSource
-  /** Whether the draft stays when another version is published. */
+  /** Whether the draft stays when another version is published. Those of others do. */
   keepsDraft?: boolean
 }
 
@@ -35,10 +35,11 @@ export const savePage = async (
     await db.batch(draftStatements(db, id, page, saved))
     return { kind: 'saved' }
   }
-  const { instant } = saved
+  const { instant, by } = saved
+  const dropsDraft = !keepsDraft && (await draftAuthor(db, id)) === by
   await db.batch([
     ...saveStatements(db, { kind: 'page', id }, page, instant),
-    ...(keepsDraft ? [] : dropDraftStatements(db, id, page, instant)),
+    ...(dropsDraft ? dropDraftStatements(db, id, page, instant) : []),
     ...pageStatements(db, id, page),
     db
       .prepare("INSERT OR REPLACE INTO content_changes VALUES ('page', ?, ?, ?)")

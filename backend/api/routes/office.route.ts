@@ -14,7 +14,6 @@ import { pages } from '../office/entities/pages.ts'
 import { pictures, pictureTexts } from '../office/entities/pictures.ts'
 import { entities, entityOf } from '../office/entities.ts'
 import { canDraft, canPublish, type Entity, type Office } from '../office/entity.ts'
-import { sentencesOf } from '../office/form/problems-of.ts'
 import type { Fields } from '../office/form/read-value.ts'
 import { loadChange, logStatement } from '../office/log.ts'
 import { editMain } from '../office/pages/edit-page.ts'
@@ -28,11 +27,12 @@ import { removeMain } from '../office/pages/remove-page.ts'
 import { removedMain } from '../office/pages/removed-page.ts'
 import { uploadMain } from '../office/pages/upload-page.ts'
 import { loadCurrent } from '../office/records.ts'
-import { removeEntity, restoreRemoved } from '../office/remove.ts'
+import { removeEntity } from '../office/remove.ts'
 import { applySeason, checkSeason } from '../office/season/season-file.ts'
 import { seasonMain } from '../office/season/season-page.ts'
 import { signOut, staffOf } from '../office/staff.ts'
-import { type FormState, publishValue, saveDraft, submit } from '../office/submit.ts'
+import { type FormState, submit } from '../office/submit.ts'
+import { undoChange } from '../office/undo.ts'
 import { loadWhole } from '../office/whole-picture.ts'
 import { announce } from '../publishing/announce.ts'
 import { failedSignIn, signedOutPage, signInPage } from './office-sign-in.route.ts'
@@ -278,9 +278,6 @@ export const officeRoute = new Hono<OfficeApp>()
       const id = c.req.query('id') ?? ''
       const refuse = async (status: FormState['status'], problem: string) =>
         page(c, `History of ${entity.one}: ${id}`, await historyMain(office, entity, id, { problem }), status)
-      const restored = (done = 'restored') =>
-        c.redirect(`${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id, done })}#main`, 303)
-      const refuseRestore = (reasons: readonly string[]) => refuse(422, `It cannot be restored: ${reasons.join('. ')}`)
       const [current, change] = await Promise.all([
         loadCurrent(office.db, entity, id),
         loadChange(office.db, { entity: entity.name, id, no: Number(form.get('no')) }),
@@ -288,20 +285,9 @@ export const officeRoute = new Hono<OfficeApp>()
       if (!change?.before) return refuse(404, 'There is no such version.')
       if (!mayUndo(entity, office.staff, change)) return refuse(403, `This needs the role ${entity.publisher}.`)
       if (form.get('version') !== (current?.version ?? '')) return refuse(409, CHANGED)
-      if (change.draftOf !== null) {
-        const problems = await saveDraft(office, entity, id, { value: change.before, current, publishAt: null })
-        return problems.size > 0 ? refuseRestore(sentencesOf(problems)) : restored('draft')
-      }
-      if (current === null && entity.remove?.restore) {
-        const reasons = await restoreRemoved(office, entity, id, change.before)
-        return reasons.length > 0 ? refuseRestore(reasons) : restored()
-      }
-      const published = current?.published ?? null
-      const value = published && entity.undone ? entity.undone(change, published as never) : change.before
-      if (value === null) return refuse(422, 'Bookings have gone on from there: set the places in the form.')
-      const outcome = await publishValue(office, entity, id, value, published)
-      if (outcome.kind === 'saved') return outcome.notice === undefined ? restored() : refuse(200, outcome.notice)
-      return refuseRestore(sentencesOf(outcome.problems))
+      const undone = await undoChange(office, entity, id, { change, current })
+      if (undone.kind === 'refused') return refuse(undone.status, undone.reason)
+      return c.redirect(`${OFFICE}/${entity.name}/edit?${new URLSearchParams({ id, done: undone.done })}#main`, 303)
     }),
   )
 

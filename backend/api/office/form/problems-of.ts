@@ -23,6 +23,10 @@ export const reasonsOf = (reasons: readonly string[], names: (name: string) => b
   return problems
 }
 
+/** Reasons of an operation, beside the fields of a value. */
+export const reasonsIn = (reasons: readonly string[], value: unknown): Problems =>
+  reasonsOf(reasons, (name) => name.split('.')[0]! in ((value ?? {}) as object))
+
 export const sentencesOf = (problems: Problems): string[] =>
   [...problems].map(([name, texts]) => `${name} ${texts.join('; ')}`.trim())
 

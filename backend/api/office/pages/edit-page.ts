@@ -7,6 +7,8 @@ import { labelOf, labelsOfPath } from '../form/label-of.ts'
 import { type Problems, problemsOf } from '../form/problems-of.ts'
 import { renderField } from '../form/render-field.ts'
 import { shownInstant } from '../instant.ts'
+import { loadLog } from '../log.ts'
+import { NOT_PUBLISHED } from '../publish-due.ts'
 import type { Current } from '../records.ts'
 import { type FormState, NEW_ID } from '../submit.ts'
 import { OFFICE } from './office-page.ts'
@@ -25,7 +27,7 @@ export const editMain = async (office: Office, entity: Entity, form: FormState, 
   }
   return html`${heading}
 ${searchNotice(form)}${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
-${current === null || id === null ? '' : html`${stateOf(entity, id, current)}${siteLinks(office, entity, id, current)}`}
+${draft === null ? '' : await notPublished(office, entity, id)}${current === null || id === null ? '' : html`${stateOf(entity, id, current)}${siteLinks(office, entity, id, current)}`}
 ${form.isStale ? stale(entity, form) : ''}
 ${problems.size === 0 ? '' : summary(entity, problems, parsed === null ? 'Not saved' : 'Before it can be published')}
 <form method="post"><button class="first" tabindex="-1" aria-hidden="true" name="do" value="${entity.hasDrafts ? 'draft' : 'publish'}">Save</button>
@@ -89,6 +91,15 @@ const stateOf = (entity: Entity, id: string, { published, draft }: Current) => {
   }`
 }
 
+/** Why a scheduled draft is still one. */
+const notPublished = async ({ db }: Office, { name }: Entity, id: string | null) => {
+  const { entries } = await loadLog(db, { entity: name, id, perPage: 1 })
+  const [newest] = entries
+  return newest?.did.startsWith(NOT_PUBLISHED)
+    ? html`<p class="box bad" role="alert">${shownInstant(newest.at)}: the draft ${newest.did}.</p>`
+    : ''
+}
+
 /** What another one saved meanwhile beside what is in the form, which saves over it when it is sent again. */
 const stale = ({ one }: Entity, { current, value }: FormState) =>
   html`<section class="box bad" role="alert"><h2>Somebody has changed ${one} meanwhile</h2><p>Your version is in the form below, theirs is in the left column. Take over what you need, then save: your version replaces theirs, which stays in the history.</p>${differenceTable(
@@ -120,7 +131,7 @@ const actions = ({ staff, now }: Office, entity: Entity, { id, current, problems
       : ''
   }</div>${
     mayPublish && entity.hasDrafts
-      ? html`<details><summary>Publish later</summary><div class="row"><div><label for="publishAt">Day and time, UTC</label><input type="datetime-local" id="publishAt" name="publishAt" min="${new Date(now).toISOString().slice(0, 16)}">${problem ? html`<p class="problem">${problem.join('; ')}</p>` : ''}</div>${button('schedule', 'Schedule')}</div></details>`
+      ? html`<details><summary>Publish later</summary><div class="row"><div><label for="publishAt">Day and time, UTC</label><input type="datetime-local" id="publishAt" name="publishAt" min="${new Date(now).toISOString().slice(0, 16)}">${problem ? html`<p class="problem">${problem.join('; ')}</p>` : ''}</div>${button('schedule', 'Schedule')}${current?.draft?.publishAt ? button('unschedule', 'Cancel the schedule') : ''}</div></details>`
       : ''
   }`
 }
