@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fieldsOf, officeOf, problemsIn } from '../../../tests/support/builders/office-form.ts'
+import { fieldsOf, officeOf } from '../../../tests/support/builders/office-form.ts'
 import { SEED_DAY, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import app from '../index.ts'
 import { publishDue } from './publish-due.ts'
@@ -166,13 +166,5 @@ describe('a scheduled draft', () => {
     await schedule('Prima')
     await publishDue({ ...env, CLOCK: '2027-01-16T09:00:30Z' })
     expect(published('packing-list')).toBe('Prima')
-  })
-})
-
-describe('a new travel', () => {
-  it('is told all its problems at once', async () => {
-    const { status, text } = await office.save('/travels/edit', {})
-    expect([status, problemsIn(text).length > 10]).toEqual([422, true])
-    expect(problemsIn(text)).toEqual(expect.arrayContaining([expect.stringMatching(/^\$id: /), 'title.en: is missing']))
   })
 })

@@ -110,7 +110,11 @@ export const reviews: Entity = {
       )
       .bind(source.travel, `${source.travel}-${source.departedOn}-%`)
       .first<{ travels: number; same: number }>()
-    if (!tour?.travels) return { kind: 'refused', reasons: [`travel: none is called ${source.travel}`] }
+    const reasons = [
+      ...(tour?.travels ? [] : [`travel: none is called ${source.travel}`]),
+      ...(source.departedOn > office.today ? ['departedOn: is ahead'] : []),
+    ]
+    if (reasons.length > 0) return { kind: 'refused', reasons }
     const id = known ?? `${source.travel}-${source.departedOn}-${crypto.randomUUID().slice(0, 8)}`
     await db.batch([
       ...reviewStatements(db, id, source),

@@ -7,6 +7,7 @@ export const changeList = (value: unknown, command: string): unknown => {
   const index = Number(path.pop())
   return replaceAt(value, path, (list) => {
     if (!Array.isArray(list)) return verb === 'remove' ? withoutKey(list, index) : list
+    if (!(index in list)) return list
     const items = list.toSpliced(index, 1)
     return verb === 'up' ? items.toSpliced(Math.max(0, index - 1), 0, list[index]) : items
   })
@@ -23,7 +24,8 @@ const withoutKey = (map: unknown, index: number): unknown =>
 const replaceAt = (value: unknown, path: readonly string[], change: (value: unknown) => unknown): unknown => {
   const [key, ...rest] = path
   if (key === undefined) return change(value)
-  if (Array.isArray(value)) return value.with(Number(key), replaceAt(value[Number(key)], rest, change))
+  if (Array.isArray(value))
+    return Number(key) in value ? value.with(Number(key), replaceAt(value[Number(key)], rest, change)) : value
   const record = (value ?? {}) as Record<string, unknown>
   return { ...record, [key]: replaceAt(record[key], rest, change) }
 }

@@ -11,6 +11,8 @@ export const nameOf = (path: readonly (string | number)[]): string => path.join(
 export const COUNT = '$count'
 export const KEY = '$key'
 export const VARIANT = '$variant'
+/** Values of checkboxes in the order that they are stored in. */
+export const ORDER = '$order'
 /** Searches the pictures of a form; what was searched before. */
 export const FIND = { now: '$find', before: '$found' }
 
@@ -40,7 +42,7 @@ const readField = (field: Field, form: Fields, path: readonly (string | number)[
     case 'fixed':
       return field.value
     case 'choices':
-      return form.getAll(name)
+      return inOrder(form.getAll(name), form.get(nameOf([...path, ORDER])) ?? '')
     case 'lines':
       return linesOf(text).map((line) => (field.isNumeric ? numberOf(line) : line))
     case 'json':
@@ -73,6 +75,12 @@ const indexes = (form: Fields, path: readonly (string | number)[]): number[] => 
 
 const groupOf = (entries: (readonly [string, unknown])[]): object =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+
+/** Values in a former order; others follow. */
+const inOrder = (values: readonly string[], order: string): string[] => {
+  const former = order.split(' ').filter((each) => values.includes(each))
+  return [...former, ...values.filter((each) => !former.includes(each))]
+}
 
 const linesOf = (text: string): string[] =>
   text

@@ -4,7 +4,7 @@ import type { Html } from '../../../kit/http/page-document.ts'
 import type { Option } from '../entity.ts'
 import { type Field, fieldOf } from './field.ts'
 import { labelOf } from './label-of.ts'
-import { COUNT, FIND, KEY, nameOf, VARIANT } from './read-value.ts'
+import { COUNT, FIND, KEY, nameOf, ORDER, VARIANT } from './read-value.ts'
 
 type Schema = z.core.$ZodType
 type Path = readonly (string | number)[]
@@ -43,7 +43,7 @@ export const renderField = (
     case 'choices':
       return fieldset(
         own,
-        field.options.map((option) => checkbox(own, option)),
+        html`<input type="hidden" name="${nameOf([...path, ORDER])}" value="${Array.isArray(value) ? value.join(' ') : ''}">${field.options.map((option) => checkbox(own, option))}`,
       )
     case 'group':
       return fieldset(
