@@ -18,22 +18,26 @@ beforeAll(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
 })
 
-const send = (method: string, path: string, body: BodyInit | null, match?: string) =>
+const send = (method: string, path: string, body: BodyInit | null, match?: string, headers = {}) =>
   app.request(
     `/backoffice/${path}`,
     {
       method,
-      headers: { authorization: `Bearer ${env.API_WRITE_TOKEN}`, ...(match !== undefined && { 'if-match': match }) },
+      headers: {
+        authorization: `Bearer ${env.API_WRITE_TOKEN}`,
+        ...(match !== undefined && { 'if-match': match }),
+        ...headers,
+      },
       body,
     },
     env,
   )
 const tagOf = (response: Response) => response.headers.get('etag') ?? ''
 
-const page = (state: string, title: string) => {
+const page = (state: string, title: string, slug = 'vigne') => {
   const seo = { title: { it: title }, description: { it: 'Fra le vigne.' } }
   const blocks = [{ id: 'text', blockType: 'rich-text', content: { html: { it: '<p>A settembre.</p>' } } }]
-  return JSON.stringify({ state, page: { routingKey: null, attributes: {}, blocks, slugs: { it: 'vigne' }, seo } })
+  return JSON.stringify({ state, page: { routingKey: null, attributes: {}, blocks, slugs: { it: slug }, seo } })
 }
 const picture = (text: string) => {
   const form = new FormData()
@@ -56,5 +60,27 @@ describe('calls of programs with one If-Match', () => {
     const tag = tagOf(await send(method, path, body(0), '"of no version"'))
     const both = await Promise.all([1, 2].map((nth) => send(method, path, body(nth), tag)))
     expect(both.map(({ ok, status }) => (ok ? 'changed' : status)).sort()).toEqual([412, 'changed'])
+  })
+})
+
+describe('calls of programs', () => {
+  const logged = () => sqlite.prepare('SELECT count(*) AS n FROM office_log').get()?.n
+
+  it('have the version in the response to HEAD as in that to GET, and log neither', async () => {
+    const before = logged()
+    const [head, get] = [await send('HEAD', 'layout/banners', null), await send('GET', 'layout/banners', null)]
+    expect([head.status, tagOf(head), await head.text()]).toEqual([200, tagOf(get), ''])
+    expect(tagOf(head)).toMatch(/^"\w+"$/)
+    expect(logged()).toBe(before)
+  })
+
+  it('create with If-None-Match what does not exist, once, however close they are', async () => {
+    const create = (nth: number) =>
+      send('PUT', 'pages/cantine', page('published', `Cantine ${nth}`, 'cantine'), undefined, { 'if-none-match': '*' })
+    const both = await Promise.all([create(1), create(2)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    const late = await create(3)
+    expect([late.status, await late.json()]).toMatchObject([412, { error: { code: 'other_version' } }])
+    expect(await (await send('GET', 'pages/cantine', null)).text()).not.toContain('Cantine 3')
   })
 })

@@ -58,20 +58,33 @@ const loadState = async (db: D1Database, { entity: name, id }: Subject): Promise
   return entity === undefined || id === '' ? null : loadCurrent(db, entity, id)
 }
 
+const READS: readonly string[] = ['GET', 'HEAD']
+
+type Condition = { match: string | undefined; isNew: boolean }
+
+/** What a call makes its change depend on; null for nothing. */
+const conditionOf = ({ req }: Context<Api>): Condition | null => {
+  const match = req.header('if-match')?.trim()
+  const isNew = req.header('if-none-match')?.trim() === '*'
+  return READS.includes(req.method) || (match === undefined && !isNew) ? null : { match, isNew }
+}
+
 /**
- * Gives calls of programs an `ETag`, refuses those whose `If-Match` names an older version, also where it becomes older
- * before they write, and adds what they change to the history of the thing, as that of people is.
+ * Gives calls of programs an `ETag`, refuses those whose `If-Match` names an older version, or whose `If-None-Match: *`
+ * comes too late, also where that happens before they write, and adds what they change to the history of the thing, as
+ * that of people is.
  */
 export const programCalls = createMiddleware<Api>(async (c, next) => {
   const { DB: db } = c.env
   const { method, path } = c.req
-  const wanted = method === 'GET' ? undefined : c.req.header('if-match')?.trim()
+  const isRead = READS.includes(method)
+  const condition = conditionOf(c)
   const found = await subjectOf(db, path)
   const subject = method === 'POST' && found?.entity === 'pictures' ? await sentPicture(c) : found
   const recorded = recordReads(db)
   const before = subject && (await loadState(recorded.db, subject))
-  if (wanted !== undefined && !matches(wanted, before)) return otherVersion(c, before)
-  if (wanted !== undefined && wanted !== '*') c.env = { ...c.env, DB: guardWrites(db, recorded.reads) }
+  if (condition !== null && !isMet(condition, before)) return otherVersion(c, before)
+  if (condition !== null && condition.match !== '*') c.env = { ...c.env, DB: guardWrites(db, recorded.reads) }
   await next()
   if (c.error instanceof ChangedMeanwhile) {
     c.error = undefined
@@ -79,9 +92,9 @@ export const programCalls = createMiddleware<Api>(async (c, next) => {
   }
   if (!c.res.ok) return
   const named = subject && { ...subject, id: subject.id || (await idIn(c.res)) }
-  const after = method === 'GET' ? before : named && (await loadState(db, named))
+  const after = isRead ? before : named && (await loadState(db, named))
   if (after !== null) c.header('ETag', `"${after.version}"`)
-  if (method === 'GET') return
+  if (isRead) return
   await logStatement({ db, instant: instantOf(c.env) }, c.get('program'), {
     ...(await changeOf(method, before, after)),
     ...(named ?? { entity: 'call', id: path }),
@@ -90,7 +103,7 @@ export const programCalls = createMiddleware<Api>(async (c, next) => {
 
 const otherVersion = (c: Context<Api>, state: Current | null) => {
   if (state !== null) c.header('ETag', `"${state.version}"`)
-  const message = state === null ? 'there is none to change' : `it has changed; its version is "${state.version}"`
+  const message = state === null ? 'there is none to change' : `it is there in the version "${state.version}"`
   return jsonError(c, 412, 'other_version', `${message}: get it again, then repeat the change`)
 }
 
@@ -113,9 +126,11 @@ const changeOf = async (method: string, from: Current | null, to: Current | null
 }
 
 /** A proxy that compresses responses weakens their tags. */
-const matches = (wanted: string, state: Current | null): boolean =>
-  state !== null &&
-  (wanted === '*' || wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === `"${state.version}"`))
+const isMet = ({ match, isNew }: Condition, state: Current | null): boolean => {
+  if (state === null) return match === undefined
+  const isSame = (tag: string) => tag === '*' || tag.trim().replace(/^W\//, '') === `"${state.version}"`
+  return !isNew && (match === undefined || match.split(',').some(isSame))
+}
 
 /** Of what a call has created. */
 const idIn = async (response: Response): Promise<string> => {
