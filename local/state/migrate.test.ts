@@ -80,6 +80,33 @@ describe('migrations', () => {
       if (row !== undefined) expect(sqlite.prepare(`SELECT * FROM "${table}" LIMIT 1`).get(), table).toMatchObject(row)
   })
 
+  it('keep the newer of the drafts that programs and the back office had of a page', async () => {
+    vi.spyOn(console, 'log').mockReturnValue()
+    const migrations = 'backend/api/migrations'
+    const earlier = mkdtempSync(join(folder, 'drafts'))
+    for (const file of readdirSync(migrations).sort().slice(0, 6))
+      copyFileSync(join(migrations, file), join(earlier, file))
+    const sqlite = new DatabaseSync(':memory:')
+    await migrate(d1Of(sqlite), earlier)
+    const day = (n: number) => `2027-01-0${n}`
+    const page = sqlite.prepare("INSERT INTO publications VALUES ('page', ?, ?, ?, ?)")
+    for (const id of ['a', 'b', 'c']) page.run(id, 'draft', '"of a program"', day(2))
+    page.run('d', 'published', '"published"', day(2))
+    const record = sqlite.prepare(
+      "INSERT INTO office_records VALUES ('pages', ?, 'draft', '\"of an editor\"', ?, 'anna', NULL)",
+    )
+    for (const [id, at] of [
+      ['a', day(1)],
+      ['b', day(3)],
+    ] as const)
+      record.run(id, at)
+    await migrate(d1Of(sqlite), migrations)
+    const drafts = sqlite
+      .prepare("SELECT id || ': ' || (source ->> '$') AS draft FROM office_records ORDER BY id")
+      .all()
+    expect(drafts.map(({ draft }) => draft)).toEqual(['a: of a program', 'b: of an editor', 'c: of a program'])
+  })
+
   it('do not change once they are released, and are listed', () => {
     const files = DATABASES.flatMap(({ migrations }) => readdirSync(migrations).map((name) => `${migrations}/${name}`))
     const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)

@@ -126,6 +126,20 @@ describe('the draft of a page', () => {
   })
 })
 
+describe('undo of what was published', () => {
+  it('leaves a draft that is brought back by undo, too', async () => {
+    const path = '/pages/edit?id=first-group-trip'
+    const history = '/pages/history?id=first-group-trip'
+    const before = published('first-group-trip')
+    await office.save(path, { 'seo.title.it': 'Chi siamo oggi' })
+    await office.save(path, { 'seo.title.it': 'Una bozza' }, 'draft')
+    expect((await office.undo(history, 1)).location).toMatch(/done=restored/)
+    expect([published('first-group-trip'), await draftIn(path)]).toEqual([before, before])
+    expect((await office.undo(history)).location).toMatch(/done=draft/)
+    expect([published('first-group-trip'), await draftIn(path)]).toEqual([before, 'Una bozza'])
+  })
+})
+
 describe('a scheduled draft', () => {
   const path = '/pages/edit?id=packing-list'
   const at = '2027-01-16T09:00'

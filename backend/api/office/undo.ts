@@ -3,7 +3,7 @@ import { sentencesOf } from './form/problems-of.ts'
 import type { LogEntry } from './log.ts'
 import type { Current } from './records.ts'
 import { restoreRemoved } from './remove.ts'
-import { saveDraft } from './save-draft.ts'
+import { logDraft, saveDraft } from './save-draft.ts'
 import { publishValue } from './submit.ts'
 
 type Undone =
@@ -38,6 +38,8 @@ export const undoChange = async (
     return { kind: 'refused', status: 422, reason: 'Bookings have gone on from there: set the places in the form.' }
   const outcome = await publishValue(office, entity, id, value, published)
   if (outcome.kind === 'refused') return refuse(sentencesOf(outcome.problems))
+  // Publishing drops the draft: undo of this entry brings it back.
+  if (current?.draft) await (await logDraft(office, entity, id, { did: 'discarded the draft', current })).run()
   if (outcome.notice !== undefined) return { kind: 'refused', status: 200, reason: outcome.notice }
   return { kind: 'done', done: 'restored' }
 }
