@@ -48,7 +48,7 @@ export const deploymentSchema = z.strictObject({
   }),
   /** Further hosts, such as `example.com`, that redirect to the market. */
   redirects: z.record(host, marketIdSchema).default({}),
-  mailFrom: z.email(),
+  mailFrom: z.email('an address such as hello@example.com'),
   hsts: hstsSchema.default('host'),
   /** Where Cloudflare creates the databases. */
   location: z.enum(['weur', 'eeur', 'apac', 'oc', 'wnam', 'enam']).default('weur'),

@@ -67,7 +67,9 @@ ${deploymentFile(environment)} holds no secrets: commit it, so that others and w
 Records that mail needs in the DNS: npx wrangler email sending dns get ${mailDomain}
 A token that you know, for the back office: npx wrangler secret put API_WRITE_TOKEN --name sojourn-api-${environment}
 Roles of the back office and the growth pages, for accounts that have signed up at the site:
-  npm run role -- grant EMAIL operator --env ${environment}
+  npm run role -- grant EMAIL publisher --env ${environment}  (travels, pages, pictures; editor: drafts of them)
+  npm run role -- grant EMAIL operator --env ${environment}  (departures, tokens of programs)
+  npm run role -- grant EMAIL growth --env ${environment}  (growth pages)
 New versions: npm run deploy -- --env ${environment}
 Return to the version before, which keeps the databases:
   ${names.reverse().join('\n  ')}`)

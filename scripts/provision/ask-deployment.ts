@@ -18,53 +18,87 @@ const proposeDeployment = (domain: string, accountId: string) => ({
   mailFrom: `hello@${domain}`,
 })
 
-/** Asks for what only people know. Throws for answers that cannot be. */
+type AskFor = <T>(schema: z.ZodType<T>, question: string, proposed?: string) => Promise<T>
+
+/** Asks again until an answer can be. Hosts, addresses and ids are in lower case. */
+const asking =
+  (ask: Ask): AskFor =>
+  async (schema, question, proposed = '') => {
+    let problem = ''
+    for (;;) {
+      const answer = (await ask(problem + question, proposed)).toLowerCase()
+      const { success, data, error } = schema.safeParse(answer)
+      if (success) return data
+      const needed = [...new Set(error.issues.map(({ message }) => message))].join('; ')
+      problem = answer === '' ? 'An answer is needed.\n' : `"${answer}" cannot be, but ${needed}.\n`
+    }
+  }
+
+const { accountId, hosts, redirects, mailFrom } = deploymentSchema.shape
+const host = hosts.shape.api
+
+/** Asks for what only people know. */
 export const answersOf = async (ask: Ask, environment: EnvironmentName): Promise<z.input<typeof deploymentSchema>> => {
-  const accountId = process.env.CLOUDFLARE_ACCOUNT_ID ?? (await ask('Account id (npx wrangler whoami)', ''))
-  const domain = await ask('Domain of all hosts, such as staging.example.com', '')
-  const proposed = proposeDeployment(domain, accountId)
-  const { hosts } = proposed
-  const markets = await askMarkets(ask, domain, hosts.markets['*'])
-  const answers = {
-    ...proposed,
-    redirects: await askRedirects(ask, markets, environment === 'production' ? domain : null),
+  const askFor = asking(ask)
+  const account = await askFor(accountId, 'Account id (npx wrangler whoami)', process.env.CLOUDFLARE_ACCOUNT_ID)
+  const domain = await askFor(host, 'Domain of all hosts, such as staging.example.com')
+  const proposed = proposeDeployment(domain, account)
+  const markets = await askMarkets(askFor, domain, proposed.hosts.markets['*'])
+  return deploymentSchema.parse({
+    accountId: account,
+    redirects: await askRedirects(askFor, markets, environment === 'production' ? domain : null),
     hosts: {
       markets,
-      api: await ask('API and back office', hosts.api),
-      account: await ask('Sign-in', hosts.account),
-      images: await ask('Pictures', hosts.images),
-      booking: await ask('Booking desk', hosts.booking),
+      api: await askFor(host, 'API and back office', proposed.hosts.api),
+      account: await askFor(host, 'Sign-in', proposed.hosts.account),
+      images: await askFor(host, 'Pictures', proposed.hosts.images),
+      booking: await askFor(host, 'Booking desk', proposed.hosts.booking),
     },
-    mailFrom: await ask('Sender of mail', proposed.mailFrom),
-  }
-  return deploymentSchema.parse(answers)
+    mailFrom: await askFor(mailFrom, 'Sender of mail', proposed.mailFrom),
+  })
 }
 
+const isPattern = (pattern: string): boolean => {
+  const all = Object.values(siteOrigins({ '*': pattern }))
+  return new Set(all).size === all.length && all.every((each) => host.safeParse(each).success)
+}
+const patternSchema = z
+  .string()
+  .refine((answer) => answer === 'each' || isPattern(answer), 'a host for each market, such as www.example{suffix}')
+
 /** One host for each market, by a pattern or one after the other. */
-const askMarkets = async (ask: Ask, domain: string, proposed: string): Promise<Record<string, string>> => {
-  const pattern = await ask(
+const askMarkets = async (askFor: AskFor, domain: string, proposed: string): Promise<Record<string, string>> => {
+  const pattern = await askFor(
+    patternSchema,
     'Hosts of the markets ({id}: it, us …; {suffix}: .it, .com …), or "each" to be asked for each',
     proposed,
   )
   if (pattern !== 'each') return { '*': pattern }
-  const hosts: Record<string, string> = {}
-  for (const id of MARKET_IDS) hosts[id] = await ask(`Host of the market ${id}`, `${id}.${domain}`)
-  return hosts
+  const own: Record<string, string> = {}
+  for (const id of MARKET_IDS) own[id] = await askFor(host, `Host of the market ${id}`, `${id}.${domain}`)
+  return own
 }
 
+const redirectsSchema = z
+  .string()
+  .transform((answer) =>
+    Object.fromEntries(answer === 'none' ? [] : answer.split(/\s+/).map((each) => each.split('='))),
+  )
+  .refine((answer) => redirects.safeParse(answer).success, 'hosts with their markets, such as example.it=it')
+
 /** Hosts that lead to a market, such as example.it to www.example.it. @param domain leads to the global market; null: not */
-const askRedirects = async (ask: Ask, markets: Record<string, string>, domain: string | null) => {
-  const apexes = Object.entries(siteOrigins(markets)).flatMap(([id, host]) =>
-    host.startsWith('www.') ? [`${host.slice(4)}=${id}`] : [],
-  )
-  const isKnown = (host: string) =>
-    Object.values(siteOrigins(markets)).includes(host) || apexes.some((apex) => apex.startsWith(`${host}=`))
-  const proposed = domain === null || isKnown(domain) ? apexes : [...apexes, `${domain}=${WORLD_MARKET}`]
-  const answer = await ask(
+const askRedirects = async (askFor: AskFor, markets: Record<string, string>, domain: string | null) => {
+  const all = Object.entries(siteOrigins(markets))
+  const apexes = all.flatMap(([id, each]) => (each.startsWith('www.') ? [[each.slice(4), id]] : []))
+  const isMarket = all.some(([, each]) => each === domain)
+  const proposed = { ...(domain !== null && !isMarket && { [domain]: WORLD_MARKET }), ...Object.fromEntries(apexes) }
+  return askFor(
+    redirectsSchema,
     'Hosts that redirect to a market, such as example.it=it, separated by spaces; "none" for none',
-    proposed.join(' ') || 'none',
+    Object.entries(proposed)
+      .map(([each, id]) => `${each}=${id}`)
+      .join(' ') || 'none',
   )
-  return Object.fromEntries(answer === 'none' ? [] : answer.split(/\s+/).map((each) => each.split('=')))
 }
 
 /** Stores an environment's values; ends the command where nobody can be asked. */
@@ -85,10 +119,6 @@ export const askDeployment = async (file: string, environment: EnvironmentName):
     const answers = await answersOf(ask, environment)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify(answers, null, 2)}\n`)
-  } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error
-    console.error(z.prettifyError(error))
-    process.exit(1)
   } finally {
     terminal.close()
   }
