@@ -42,11 +42,11 @@ afterAll(() => {
   reloadFlags()
 })
 
-const post = (origin: string, path: string, cookie: string, body: string | URLSearchParams) =>
+const post = (origin: string, path: string, cookie: string, body: string | URLSearchParams, referer = `${origin}/`) =>
   request(
     origin + path,
     {
-      ...{ cookie, origin, 'sec-fetch-site': 'same-origin', referer: `${origin}/` },
+      ...{ cookie, origin, 'sec-fetch-site': 'same-origin', referer },
       ...(typeof body !== 'string' && { 'content-type': 'application/x-www-form-urlencoded' }),
     },
     { method: 'POST', body: String(body) },
@@ -112,6 +112,14 @@ it('nobody without a device is in a variation', async () => {
     Array(3).fill({ visitor: null, variations: {} }),
   )
   expect(events).toEqual([])
+})
+
+it('the exposure of the landing page has its campaign when the visitor agrees there', async () => {
+  const landing = `${GLOBAL}/?utm_source=mail`
+  const { headers } = await request(landing)
+  const cookie = headers.getSetCookie().map((each) => each.split(';')[0])
+  await post(GLOBAL, '/api/consent', cookie.join('; '), new URLSearchParams({ choice: 'granted' }), landing)
+  expect(stream).toMatchObject([{ event: 'experiment_viewed', campaign: { utm_source: 'mail' } }])
 })
 
 it('what counts without consent is streamed once there is consent', async () => {

@@ -30,9 +30,11 @@ export const preferenceRoutes = new Hono<GatewayApp>()
     // A first choice is made on the page that the visitor came to.
     const stored = visit.cookies[COOKIES.campaign]
     const campaign = new URLSearchParams(stored ?? referrerPath(c).split('?')[1])
-    writeCookies(c, campaignCookies(visitor, campaign, stored))
+    const remembered = campaignCookies(visitor, campaign, stored)
+    writeCookies(c, remembered)
+    const cookies = { ...visit.cookies, ...Object.fromEntries(remembered.map(({ name, value }) => [name, value])) }
     // For exposures, which are recorded after this (gateway/exposures.ts).
-    c.set('visit', { ...visit, visitor })
+    c.set('visit', { ...visit, visitor, cookies })
     const deviceId = deviceIdFor({ visitor, market }, () => crypto.randomUUID())
     if (visitor.deviceId !== null && deviceId === null) await deleteEvents(visit, visitor.deviceId)
     // Here, because there may be no next page, and bookings from this one count.
