@@ -335,6 +335,7 @@ describe('results', () => {
       ['Travels', '4,000', '80 %', '300', '7.5 %'],
     ])
     expect(await shown()).toContain('Sample ratio: visitors are split as was asked for.')
+    expect(await shown()).not.toContain('days are left')
   })
 })
 

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { type FlagName, flags } from '../../../flags/registry.ts'
+import type { Rule } from '../../../flags/shared-rules.ts'
 import type { CountedExperiment } from '../../../shared/contracts/experiment-events.ts'
 import { canBeDecided, METRIC_NAMES, type Progress } from './describe-result.ts'
 import { describeRule } from './describe-rule.ts'
@@ -62,13 +63,15 @@ const period = ({ state, experiment }: ListedExperiment, { first, last }: Counte
     ? `since ${first.slice(0, 10)}`
     : `${first.slice(0, 10)} to ${(experiment?.goneAt ?? last).slice(0, 10)}`
 
-const details = ({ flag, rule }: ListedExperiment, checklist: Checklist | null) => {
+const inWords = (rule: Rule) => describeRule(rule) ?? html`<code>${JSON.stringify(rule)}</code>`
+
+const details = ({ flag, rule, earlier = [] }: ListedExperiment, checklist: Checklist | null) => {
   const previews = flag === null ? null : previewButtons(flag, rule)
   const parts = [
     rule &&
       ([
         'Rule',
-        html`<h3>Rule</h3><p>${describeRule(rule) ?? html`<code>${JSON.stringify(rule)}</code>`}</p>`,
+        html`<h3>Rule</h3>${earlier.length > 0 && html`<p>Of those for whom no earlier rule decides:</p><ol>${earlier.map((each) => html`<li>${inWords(each)}</li>`)}</ol>`}<p>${inWords(rule)}</p>`,
       ] as const),
     previews && (['Previews', previews] as const),
     checklist && ([checklist.title, checklist.markup] as const),

@@ -43,6 +43,18 @@ describe('list of experiments', () => {
       '&quot;together&quot;',
     ])
   })
+
+  it('names earlier rules, and counts only a namespace’s part as traffic', () => {
+    const rules = [
+      { condition: { country: 'US' }, force: 'together' },
+      experiment('cover', ['editors', 'together'], { coverage: 0.5, namespace: ['group', 0, 0.5] }),
+    ]
+    const [cover] = listExperiments(payloadWith({ homeCover: rules }), [], [])
+    if (cover === undefined) throw new Error('no experiment')
+    const row = String(experimentRow(cover, { progress: null, seen: undefined, checklist: null }))
+    expect(row).toContain('</svg>25 %')
+    expect(row).toContain('no earlier rule decides:</p><ol><li>country is US: together</li></ol>')
+  })
 })
 
 describe('steps to end an experiment', () => {

@@ -13,6 +13,8 @@ export type ListedExperiment = {
   flag: string | null
   /** Null without a rule in the payload. */
   rule: Rule | null
+  /** Rules of the flag that come first: whom they decide for is in no experiment. */
+  earlier?: readonly Rule[]
   experiment: (Experiment & Partial<StoredExperiment>) | null
 }
 
@@ -29,7 +31,9 @@ export const listExperiments = (
     const sharesChangedAt = remembered.find(({ id }) => id === found.id)?.sharesChangedAt ?? null
     const rule = ruleOf(payload, found)
     const state = rule !== null && coverageOf(rule) === 0 ? 'draft' : 'running'
-    return { ...found, state, rule, experiment: { ...found, sharesChangedAt } }
+    const rules = payload.features?.[found.flag]?.rules ?? []
+    const earlier = rule === null ? [] : rules.slice(0, rules.indexOf(rule))
+    return { ...found, state, rule, earlier, experiment: { ...found, sharesChangedAt } }
   })
   const past = new Set([...remembered.map(({ id }) => id), ...countedIds])
   const ended = [...past]
@@ -54,5 +58,8 @@ export const listExperiments = (
 }
 
 /** Share of the visitors who fit the rule that the experiment includes, 0 to 1. */
-export const coverageOf = ({ coverage = 1, ranges }: Rule): number =>
-  ranges?.reduce((sum, [from, to]) => sum + to - from, 0) ?? coverage
+export const coverageOf = ({ coverage = 1, ranges, namespace: [, from, to] = ['', 0, 1] }: Rule): number =>
+  widthOf(ranges ?? [[0, coverage]]) * (to - from)
+
+const widthOf = (ranges: readonly (readonly [number, number])[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0)

@@ -20,6 +20,11 @@ import { COUNTS_UNAVAILABLE, loadCounts } from './load-counts.ts'
 
 const MAX_ID_LENGTH = 100
 
+const WITHOUT_CONSENT = allMarkets
+  .filter(({ consent }) => consent.experiments === 'necessary')
+  .map(({ label }) => label)
+  .join(', ')
+
 /** Results of an experiment: its traffic, whether that can be trusted, its goal, and guardrails. */
 export const resultsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
   const { searchParams } = visit.url
@@ -46,10 +51,10 @@ ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more
 <nav class="choices" aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
 ${splitCheck(results, experiment !== null)}
 ${crossedWarning(results)}
-${goalTable(results, daysLeft(results, counts))}
+${goalTable(results, listed?.state === 'ended' ? null : daysLeft(results, counts))}
 ${guardrailTable(results)}
 <h2>How to read it</h2>
-<p>A visitor is a browser that agreed to analytics, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Browsers measure a share of the pages; of each visitor the first measured page that the experiment changes counts. Each market knows a browser by itself: whoever visits two is a visitor of both. Look as often as you like: of a hundred experiments without any effect at most five ever show one. Decide by the goal alone, in all markets together; guardrails only stop a variation.</p>`,
+<p>A visitor is a browser that agreed to analytics, or, where the market needs no consent (${WITHOUT_CONSENT}), did not refuse them, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Browsers measure a share of the pages; of each visitor the first measured page that the experiment changes counts. Each market knows a browser by itself: whoever visits two is a visitor of both. Look as often as you like: of a hundred experiments without any effect at most five ever show one. Decide by the goal alone, in all markets together; guardrails only stop a variation.</p>`,
   )
 }
 
