@@ -59,7 +59,7 @@ export const localVariables = (port: number): Record<WorkerName, Record<string, 
   }
 }
 
-/** Storefront variables with URLs of services (docs/configuration.md). */
+/** Storefront variables of services (docs/configuration.md). */
 const SERVICES = [
   'API_URL',
   'IMAGES_ORIGIN',
@@ -82,6 +82,8 @@ const SERVICES = [
   'SALES_CHAT_ORIGINS',
   'SALES_CHAT_OPEN',
   'FLAGS_URL',
+  'SENTRY_DSN',
+  'VITALS_SAMPLE',
 ] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
