@@ -210,9 +210,14 @@ describe('the queries of the dashboard', () => {
   it('are those of the alert rules, with their limits', () => {
     type Rule = {
       title: string
+      noDataState: string
       data: { model: { query?: string; conditions?: { evaluator: { params: number[] } }[] } }[]
     }
     const rules = readGrafana('alerts').groups.flatMap(({ rules }: { rules: Rule[] }) => rules) as Rule[]
+    const silent = rules.filter(({ noDataState }) => noDataState === 'Alerting')
+    expect(silent.map(({ title }) => title)).toEqual(['Availability', 'Events in the outbox'])
+    // An aggregate of nothing is a row otherwise.
+    for (const { data } of silent) expect(data[0]?.model.query).toMatch(/\nHAVING \w+ >= 0$/)
     const alerts = rules.map(({ title, data: [asked, compared] }) => ({
       ...{ title, query: asked?.model.query, limit: compared?.model.conditions?.[0]?.evaluator.params[0] },
     }))
