@@ -12,13 +12,13 @@ export const consentChoice = (text: string | null | undefined): ConsentChoice | 
 
 export const allows = (consent: Consent, purpose: Purpose): boolean => consent === 'granted' || consent === purpose
 
-/** The law of the European Economic Area with its territories, the United Kingdom and Switzerland asks first, in any market. */
+/** The law of the European Economic Area with its territories, the United Kingdom and Switzerland asks first, in any market; so may that of an unknown country. */
 const ASKING_COUNTRIES: ReadonlySet<string> = new Set(
   'AT AX BE BG CH CY CZ DE DK EE ES FI FR GB GF GP GR HR HU IE IS IT LI LT LU LV MF MQ MT NL NO PL PT RE RO SE SI SK YT'.split(
     ' ',
   ),
 )
-export const asksFirst = (country: string | null): boolean => country !== null && ASKING_COUNTRIES.has(country)
+export const asksFirst = (country: string | null): boolean => country === null || ASKING_COUNTRIES.has(country)
 
 /**
  * How a market's law sees what experiments store and count: `asked` needs consent to analytics; `necessary` does not, until

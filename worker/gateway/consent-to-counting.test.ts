@@ -42,11 +42,13 @@ afterAll(() => {
   reloadFlags()
 })
 
+/** Where nobody needs to agree. */
+const ABROAD = { 'cf-ipcountry': 'US' }
 const post = (origin: string, path: string, cookie: string, body: string | URLSearchParams, referer = `${origin}/`) =>
   request(
     origin + path,
     {
-      ...{ cookie, origin, 'sec-fetch-site': 'same-origin', referer },
+      ...{ cookie, origin, 'sec-fetch-site': 'same-origin', referer, ...(origin === GLOBAL && ABROAD) },
       ...(typeof body !== 'string' && { 'content-type': 'application/x-www-form-urlencoded' }),
     },
     { method: 'POST', body: String(body) },
@@ -56,7 +58,10 @@ const choose = async (origin: string, choice: string, cookie = ''): Promise<stri
   return response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
 }
 const leave = async (origin: string, cookie: string): Promise<string> => {
-  const { headers } = await request(`${origin}/api/booking/tour-1/start`, { cookie, referer: `${origin}/` })
+  const { headers } = await request(`${origin}/api/booking/tour-1/start`, {
+    ...{ cookie, referer: `${origin}/` },
+    ...(origin === GLOBAL && ABROAD),
+  })
   return new URL(headers.get('location') ?? '').searchParams.get('attribution') ?? ''
 }
 const kinds = () => events.map(({ kind }) => kind)
@@ -116,7 +121,7 @@ it('nobody without a device is in a variation', async () => {
 
 it('the exposure of the landing page has its campaign when the visitor agrees there', async () => {
   const landing = `${GLOBAL}/?utm_source=mail`
-  const { headers } = await request(landing)
+  const { headers } = await request(landing, ABROAD)
   const cookie = headers.getSetCookie().map((each) => each.split(';')[0])
   await post(GLOBAL, '/api/consent', cookie.join('; '), new URLSearchParams({ choice: 'granted' }), landing)
   expect(stream).toMatchObject([{ event: 'experiment_viewed', campaign: { utm_source: 'mail' } }])
@@ -124,10 +129,10 @@ it('the exposure of the landing page has its campaign when the visitor agrees th
 
 it('what counts without consent is streamed once there is consent', async () => {
   const device = `__Host-device=${deviceOf(1)}`
-  await request(`${GLOBAL}/`, { cookie: device })
+  await request(`${GLOBAL}/`, { cookie: device, ...ABROAD })
   await leave(GLOBAL, device)
   expect([kinds(), streamed()]).toEqual([['exposure', 'booking_click'], []])
-  for (const _ of [1, 2]) await request(`${GLOBAL}/`, { cookie: `${device}; ${GRANTED}` })
+  for (const _ of [1, 2]) await request(`${GLOBAL}/`, { cookie: `${device}; ${GRANTED}`, ...ABROAD })
   expect(streamed()).toEqual(['experiment_viewed'])
 })
 
