@@ -18,11 +18,21 @@ export const countOutbox = async (db: D1Database): Promise<number> => {
   return (await select.first<{ waiting: number }>())?.waiting ?? 0
 }
 
-/** Sends stored events, oldest first. Throws when the sink does not take them: they stay. */
+/** The receiver's answer to events that it will never take. */
+export class RefusedEvents extends Error {}
+
+/** Sends stored events, oldest first. Throws when the sink does not take them: they stay, and hold up others unless refused. */
 export const emptyOutbox = async (db: D1Database, sink: StreamSink): Promise<void> => {
+  let refusal: RefusedEvents | null = null
   const select = db.prepare('SELECT id, events FROM event_outbox ORDER BY id LIMIT ?').bind(MAX_SENT)
   for (const { id, events } of (await select.all<{ id: number; events: string }>()).results) {
-    await sink(JSON.parse(events))
-    await db.prepare('DELETE FROM event_outbox WHERE id = ?').bind(id).run()
+    try {
+      await sink(JSON.parse(events))
+      await db.prepare('DELETE FROM event_outbox WHERE id = ?').bind(id).run()
+    } catch (error) {
+      if (!(error instanceof RefusedEvents)) throw error
+      refusal = error
+    }
   }
+  if (refusal !== null) throw refusal
 }

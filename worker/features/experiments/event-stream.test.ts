@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type StreamEvent, streamSchema } from '../../../shared/contracts/event-stream.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import type { Config, Env } from '../../env.ts'
+import { countOutbox, outboxSink } from './event-outbox.ts'
 import { forwardEvents, MAX_RETRIES, resendEvents, streamEvents } from './event-stream.ts'
 import { streamIds } from './visitor-id.ts'
 
@@ -107,6 +108,23 @@ describe('event stream', () => {
 })
 
 describe('what the stream cannot send', () => {
+  it('keeps a batch that the receiver refuses, and sends those after it', async () => {
+    const { db } = memoryD1(join(import.meta.dirname, '../session/migrations'))
+    for (const id of ['bad', 'good']) await outboxSink(db)([{ id }] as StreamEvent[])
+    const received: string[] = []
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { events } = (await request.json()) as { events: StreamEvent[] }
+      if (events.some(({ id }) => id === 'bad')) return new Response(null, { status: 400 })
+      received.push(...events.map(({ id }) => id))
+      return new Response(null, { status: 204 })
+    })
+    vi.spyOn(console, 'log').mockReturnValue()
+    vi.stubGlobal('setTimeout', queueMicrotask)
+    await resendEvents({ env: { SESSIONS: db } as unknown as Env, config })
+    expect([received, await countOutbox(db)]).toEqual([['good'], 1])
+    vi.unstubAllGlobals()
+  })
+
   it('is counted: the outbox each minute, dead letters when the queue gives up', async () => {
     vi.spyOn(console, 'log').mockReturnValue()
     vi.stubGlobal('setTimeout', queueMicrotask)

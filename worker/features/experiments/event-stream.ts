@@ -11,7 +11,7 @@ import { streamPoint } from '../../telemetry/points.ts'
 import { campaignOf } from '../../visit/campaign.ts'
 import { pageBefore, shownIn } from '../../visit/page-before.ts'
 import type { Visit } from '../../visit/visit.ts'
-import { countOutbox, emptyOutbox, outboxSink } from './event-outbox.ts'
+import { countOutbox, emptyOutbox, outboxSink, RefusedEvents } from './event-outbox.ts'
 import { deliver, type EventSink } from './event-sink.ts'
 import { trackableDeviceId } from './record-events.ts'
 import { streamIds } from './visitor-id.ts'
@@ -31,7 +31,9 @@ const post = async (context: Context, events: readonly StreamEvent[]): Promise<v
   const body = JSON.stringify({ version: STREAM_VERSION, events })
   const response = await fetchExternal(context, { name: 'analytics', url, method: 'POST', headers, body })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`status ${response.status}`)
+  if (response.ok) return
+  const { status } = response
+  throw new (status === 400 || status === 413 || status === 422 ? RefusedEvents : Error)(`status ${status}`)
 }
 
 /** What is known of an event besides its own fields. */
