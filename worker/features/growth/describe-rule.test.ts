@@ -21,6 +21,8 @@ describe('describeRule', () => {
   it.each<[Rule, string | null]>([
     [{ force: true }, 'everybody: true'],
     [{ condition: { country: { $in: ['US', 'CA', 'NZ'] } }, force: false }, 'country is US, CA or NZ: false'],
+    [{ condition: { country: { $in: [] } }, force: false }, 'country is nothing: false'],
+    [{ condition: { $not: {} }, force: false }, 'nobody: false'],
     [{ condition: { country: { $in: ['US'] } }, force: false }, 'country is US: false'],
     [
       { condition: { market: 'it', day: { $ne: '2027-01-01' } }, force: 1 },

@@ -71,7 +71,7 @@ const describeCondition = (condition: object): string | null =>
 const joined = (parts: readonly (string | null)[], by = ' and '): string | null =>
   parts.includes(null) ? null : parts.join(by)
 
-const negated = (part: string | null): string | null => part && `not (${part})`
+const negated = (part: string | null): string | null => (part === '' ? 'nobody' : part && `not (${part})`)
 
 /** Operators in words, before what they compare with. */
 const IN_WORDS: Readonly<Record<string, string>> = {
@@ -98,4 +98,4 @@ const describeOperators = (name: string, wanted: unknown): string | null => {
 }
 
 const either = (values: unknown[]): string =>
-  values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+  values.length < 2 ? String(values[0] ?? 'nothing') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
