@@ -112,6 +112,7 @@ describe('list block with a query', () => {
   it('loads travels by POST /travels, by known filter keys only (§7)', async () => {
     const plain = await site.request('it', '/viaggi')
     const asia = await site.request('it', '/viaggi?continentId[]=asia&utm_source=mail')
+    expect(plain.text.indexOf(BEST)).toBeLessThan(plain.text.indexOf('I viaggi sulla mappa'))
     const line = await lineOf(site, asia)
     expect(line.data).toEqual(expect.arrayContaining([expect.objectContaining({ call: 'travels' })]))
     const before = travelLinks(partOf(plain.text, BEST))
@@ -122,7 +123,7 @@ describe('list block with a query', () => {
     expect(travelLinks(partOf(unknown.text, BEST))).toEqual(after)
     const all = await site.request('api', '/travels?market=it', {
       method: 'POST',
-      body: JSON.stringify({ continentId: ['asia'], hasTours: true, perPage: 12 }),
+      body: JSON.stringify({ continentId: ['asia'], hasTours: true, perPage: 8 }),
     })
     const expected = (JSON.parse(all.text).data.data as { slug: string }[]).map(({ slug }) => slug)
     expect(after).toEqual(expected)
