@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/picture.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 
-export const EventCard = ({ event }: { event: WemeetEvent }) => {
+export const EventCard = ({ event, level: Heading = 'h3' }: { event: WemeetEvent; level?: 'h3' | 'h4' }) => {
   const { t, market } = useRenderContext()
   const { date, from, to } = eventTimes(market.locale, event)
   const { city, organiser } = event
@@ -27,11 +27,11 @@ export const EventCard = ({ event }: { event: WemeetEvent }) => {
             {from}–{to}
           </time>
         </p>
-        <h3 className="card-title">
+        <Heading className="card-title">
           <a className="stretched" href={eventPath(market, event.slug) ?? undefined}>
             {event.title}
           </a>
-        </h3>
+        </Heading>
         <p>
           <strong>{city.name}</strong> · {event.place}
         </p>

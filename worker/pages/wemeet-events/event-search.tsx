@@ -1,10 +1,8 @@
 import { staticPath } from '../../../markets/links.ts'
 import { Button, ButtonLink, ChipLink } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import type { EventsModel } from './events-model.ts'
 
-const FIELD = 'event-place'
 const NAMES = 'event-city-names'
 
 /** A form for the city, and links for the eight times (spec section 9) and the cities with most events. */
@@ -14,10 +12,10 @@ export const EventSearch = ({ model: { query, times, cityNames, cityLinks, clear
     <>
       <search>
         <form className="meet-search cluster" action={staticPath(market, 'events-wemeet') ?? undefined}>
-          <Field id={FIELD} label={t('wemeet.place')}>
+          <div className="field">
             <input
               className="control"
-              id={FIELD}
+              aria-label={t('wemeet.place')}
               name="place"
               type="search"
               list={NAMES}
@@ -26,14 +24,14 @@ export const EventSearch = ({ model: { query, times, cityNames, cityLinks, clear
               placeholder={t('wemeet.placeholder')}
               defaultValue={query.place}
             />
-          </Field>
+          </div>
           <datalist id={NAMES}>
             {cityNames.map((name) => (
               <option key={name} value={name} />
             ))}
           </datalist>
           {query.when !== 'whenever' && <input type="hidden" name="when" value={query.when} />}
-          <Button icon="search">{t('wemeet.search')}</Button>
+          <Button icon="search">{t('layout.search')}</Button>
           {clearHref !== null && (
             <ButtonLink href={clearHref} variant="quiet">
               {t('wemeet.clearAll')}

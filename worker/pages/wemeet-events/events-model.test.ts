@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleList } from '../../../tests/support/builders/sample-event.ts'
+import { sampleEvent, sampleList } from '../../../tests/support/builders/sample-event.ts'
 import { sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { eventsModel } from './events-model.ts'
 import { eventsQuery, parseEventsQuery } from './events-query.ts'
@@ -63,14 +63,27 @@ describe('the events page', () => {
     const [, , , fourth, , , , , , , , , , last] = cities
     const linked = (found: typeof city | undefined) =>
       eventsModel(sampleSite('it'), read('when=today'), sampleList({ cities, city: found ?? null })).cityLinks
-    expect(linked(undefined).map(({ count }) => count)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9])
+    expect(linked(undefined).map(({ count }) => count)).toEqual([20, 19, 18, 17, 16, 15, 14, 13])
     for (const found of [fourth, last]) {
-      expect(linked(found)).toHaveLength(12)
+      expect(linked(found)).toHaveLength(8)
       expect(linked(found)[0]).toEqual({
         ...{ name: found?.name, count: found?.count, isCurrent: true },
         href: `/eventi-wemeet?place=${found?.name.replace(' ', '+')}&when=today`,
       })
     }
+  })
+
+  it('groups events by day, on each day full ones last', () => {
+    const [full, free, next] = [
+      sampleEvent({ slug: 'full', attendees: 20, capacity: 20 }),
+      sampleEvent({ slug: 'free' }),
+      sampleEvent({ slug: 'next', startsOn: '2027-01-21', attendees: 20 }),
+    ] as const
+    const { days } = eventsModel(sampleSite('it'), read(''), sampleList({ total: 3, data: [full, free, next] }))
+    expect(days.map(({ day, events }) => [day, ...events.map(({ slug }) => slug)])).toEqual([
+      ['2027-01-20', 'free', 'full'],
+      ['2027-01-21', 'next'],
+    ])
   })
 
   it('has no clear link without a search (§2)', () => {

@@ -1,11 +1,12 @@
 import type { Market } from '../../../markets/market-schema.ts'
-import type { WemeetList } from '../../../shared/contracts/wemeet.ts'
+import type { WemeetEvent, WemeetList } from '../../../shared/contracts/wemeet.ts'
 import { TIME_FILTERS } from '../../../shared/wemeet/time-filter.ts'
 import type { EventsQuery } from '../../data/wemeet.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { eventsHref } from './events-query.ts'
 
-const MAX_CITY_LINKS = 12
+/** One row of a wide window. */
+const MAX_CITY_LINKS = 8
 
 export type EventsModel = ReturnType<typeof eventsModel>
 
@@ -23,6 +24,7 @@ export const eventsModel = (
   return {
     query,
     events: list.data,
+    days: eventDays(list.data),
     /** "12 eventi vicino a Milano" (spec section 2); null for none. */
     count: total === 0 ? null : countText,
     /** The name of the city where it differs from the typed text; null otherwise. */
@@ -52,6 +54,15 @@ export const eventsModel = (
     isPastEnd: query.page > list.lastPage,
   }
 }
+
+/** Events by their first day, on each day full ones last. */
+const eventDays = (events: WemeetList['data']) =>
+  [...Map.groupBy(events, ({ startsOn }) => startsOn)].map(([day, all]) => ({
+    day,
+    events: all.toSorted((a, b) => Number(isFull(a)) - Number(isFull(b))),
+  }))
+
+const isFull = ({ attendees, capacity }: WemeetEvent): boolean => attendees >= capacity
 
 export type NoEventsModel = {
   /** unknown: no such city; near: none near the city; days: none on these days. */

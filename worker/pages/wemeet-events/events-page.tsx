@@ -1,4 +1,5 @@
 import { staticPath } from '../../../markets/links.ts'
+import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MapPicture } from '../../ui/map/map-picture.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,8 +14,8 @@ const MIN_MAP_WIDTH = 12
 
 /** The community's events by city and time (spec section 2). */
 export const EventsPage = ({ model }: { model: EventsModel }) => {
-  const { t } = useRenderContext()
-  const { events, count, guessed, noEvents } = model
+  const { t, market } = useRenderContext()
+  const { days, count, guessed, noEvents } = model
   return (
     <>
       <header className="meet-head">
@@ -32,20 +33,25 @@ export const EventsPage = ({ model }: { model: EventsModel }) => {
         )}
         {model.isPastEnd && <Notice>{t('search.pastEnd')}</Notice>}
         {count !== null && (
-          <section aria-labelledby="events-count">
-            <h2 className="tabular" id="events-count">
-              {count}
-            </h2>
+          <div>
+            <h2 className="tabular">{count}</h2>
             {model.query.when !== 'whenever' && <p className="meet-when">{t(`wemeet.when-${model.query.when}`)}</p>}
+          </div>
+        )}
+        {days.map(({ day, events }) => (
+          <section key={day} aria-labelledby={`on-${day}`}>
+            <h3 className="month-name" id={`on-${day}`}>
+              {events[0] && eventTimes(market.locale, events[0]).date}
+            </h3>
             <ul className="card-board">
               {events.map((event) => (
                 <li key={event.slug}>
-                  <EventCard event={event} />
+                  <EventCard event={event} level="h4" />
                 </li>
               ))}
             </ul>
           </section>
-        )}
+        ))}
         {noEvents !== null && <NoEvents {...noEvents} />}
         <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
         {model.cityPins.length > 0 && (
