@@ -6,8 +6,8 @@ import type { Env } from './env.ts'
 
 const STYLE = `body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#241a1e}
 article{margin:1rem 0;padding:1rem 1.25rem;border:1px solid #e6dccf;border-radius:1rem}
-h2{margin:0;font-size:1.1rem}dl{margin:.25rem 0;color:#6b5d60}dl *{display:inline;margin:0 .5rem 0 0}
-iframe{width:100%;height:36rem;margin-top:1rem;border:0;border-radius:.5rem;background:#faf4ea}
+h2{margin:0;font-size:1.1rem}dl{margin:.25rem 0;color:#6b5d60}dl *{display:inline;margin:0 .5rem 0 0;overflow-wrap:anywhere}
+iframe{width:100%;height:30rem;resize:vertical;margin-top:1rem;border:0;border-radius:.5rem;background:#faf4ea}.long{height:68rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
 
 export const outboxPage = async (request: Request, env: Env): Promise<Response> => {
@@ -46,8 +46,17 @@ const page = (mail: readonly StoredMail[]) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><link rel="icon" href="${icon}"><style>${raw(STYLE)}</style></head>
 <body><main><h1>Outbox</h1>${mail.length === 0 ? html`<p>No mail yet.</p>` : mail.map(article)}</main></body></html>`
 
-const article = ({ key, to, subject, sentAt, text, attachments }: StoredMail) => html`<article><h2>${subject}</h2>
-<dl><dt>To</dt><dd>${to}</dd><dt>At</dt><dd><time datetime="${sentAt}">${sentAt}</time></dd></dl><iframe title="${subject}" src="/outbox?${new URLSearchParams({ mail: key })}" loading="lazy"></iframe><details><summary>Text</summary><pre>${withLinks(text)}</pre></details>${attachments.map(({ filename, content }) => html`<details><summary>${filename}</summary><pre>${content}</pre></details>`)}</article>`
+/** Mails with a picture are long. */
+const article = ({
+  key,
+  to,
+  subject,
+  sentAt,
+  text,
+  html: body,
+  attachments,
+}: StoredMail) => html`<article><h2>${subject}</h2>
+<dl><dt>To</dt><dd>${to}</dd><dt>At</dt><dd><time datetime="${sentAt}">${sentAt.slice(0, 16).replace('T', ' ')} UTC</time></dd></dl><iframe class="${body.split('<img').length > 2 ? 'long' : ''}" title="${subject}" src="/outbox?${new URLSearchParams({ mail: key })}" loading="lazy"></iframe><details><summary>Text</summary><pre>${withLinks(text)}</pre></details>${attachments.map(({ filename, content }) => html`<details><summary>${filename}</summary><pre>${content}</pre></details>`)}</article>`
 
 const withLinks = (text: string) =>
   text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))

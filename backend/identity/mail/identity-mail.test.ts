@@ -38,6 +38,12 @@ it.each([
   for (const part of parts.slice(0, -1)) expect(mail.html).toContain(`>${part}</p>`)
 })
 
+it('states the code once below its heading', async () => {
+  const { html } = await identityMail(ENV, 'en', 'code', { to: 'a@b.it', about: 'r1/1', code: '123456' })
+  expect(html).toMatch(/<h1[^>]*>Your Sojourn code<\/h1>/)
+  expect(html.match(/123456/g)).toHaveLength(2)
+})
+
 it('links to the recovery page', async () => {
   const link = 'https://account.example/recovery?token=t'
   const { text, html } = await identityMail(ENV, 'en', 'code', { to: 'a@b.it', about: 'r1/1', code: '123456', link })

@@ -64,7 +64,14 @@ export const identityMail = async (
     // Hashed: it may name a sign-in of a browser.
     key: `identity-${kind}/${await sha256(about)}`,
     to,
-    ...writeMail({ language, site: SITE_ORIGINS[baseMarket(language).id], subject: t(subject, { code }), blocks }),
+    ...writeMail({
+      language,
+      site: SITE_ORIGINS[baseMarket(language).id],
+      subject: t(subject, { code }),
+      // The code is below it.
+      ...(code !== '' && { heading: t('mailCodeTitle') }),
+      blocks,
+    }),
   }
 }
 

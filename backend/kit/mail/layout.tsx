@@ -46,7 +46,7 @@ const sheet = (
             {brand.name}
           </span>
         </Section>
-        <h1 style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '1.2' }}>{'{subject}'}</h1>
+        <h1 style={{ margin: '0 0 16px', fontSize: 24, lineHeight: '1.2' }}>{'{heading}'}</h1>
         {'{blocks}'}
       </Container>
       <Container style={{ maxWidth: 552, padding: '16px 32px' }}>

@@ -18,6 +18,8 @@ type MailContent = {
   /** Origin of the site whose logo is shown. */
   site: string
   subject: string
+  /** Heading of the HTML; default: the subject. */
+  heading?: string
   blocks: readonly MailBlock[]
 }
 
@@ -32,11 +34,12 @@ export const writeMail = ({
   language,
   site,
   subject,
+  heading = subject,
   blocks,
 }: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const { colon } = typesettingByLanguage[language]
   const preview = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])).join(' ')
-  const values = { language, subject, preview, legal: LEGAL, logo: `${site}/icons/app-192.png` }
+  const values = { language, subject, heading, preview, legal: LEGAL, logo: `${site}/icons/app-192.png` }
   return {
     subject,
     text: [...blocks.flatMap((block) => textOf(block, colon)), `${brand.name}\n${LEGAL}`].join('\n\n'),
