@@ -26,8 +26,9 @@ export const Person = ({ person }: { person: ListedCoordinator }) => {
           {t('travel.nextDeparture')}
           <br />
           <a href={tourPath(market, next.travel.slug, next.code)}>
-            {formatDateRange(date, next.startingDate, next.endingDate)} · {next.travel.title}
+            {formatDateRange(date, next.startingDate, next.endingDate)}
           </a>
+          {` · ${next.travel.title}`}
           {next.groupLanguage !== null &&
             ` · ${t('travel.inLanguage', { language: codeNames(market).language(next.groupLanguage) })}`}
         </p>
