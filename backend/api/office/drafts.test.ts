@@ -150,6 +150,7 @@ describe('a scheduled draft', () => {
   it('keeps its time when a publisher saves or restores it, until that is cancelled', async () => {
     expect((await schedule('Prima')).status).toBe(303)
     expect((await office.save(path, { 'seo.title.it': 'Seconda' }, 'draft')).location).toMatch(/done=scheduled/)
+    expect(await office.open('/pages/history?id=packing-list')).toContain('scheduled for 2027-01-16 09:00 UTC<')
     expect((await office.undo('/pages/history?id=packing-list')).location).toMatch(/done=scheduled/)
     expect([await state(), await draftIn(path)]).toEqual([expect.stringContaining(SCHEDULED), 'Prima'])
     expect((await office.save(path, {}, 'unschedule')).location).toMatch(/done=draft/)

@@ -31,7 +31,11 @@ export const saveDraft = async (
   await office.db.batch([
     saveRecord(office, { entity: entity.name, id, state: 'draft', source: value, publishAt }),
     await logDraft(office, entity, id, {
-      ...{ did: publishAt === null ? 'saved a draft' : `scheduled for ${publishAt}`, current, after: value },
+      ...{
+        did: publishAt === null ? 'saved a draft' : `scheduled for ${shownInstant(publishAt)}`,
+        current,
+        after: value,
+      },
     }),
   ])
   if (wanted.publishAt === undefined && before !== null && lost !== null)
