@@ -93,7 +93,7 @@ describe('documents of countries and places', () => {
     ['place/jpn', { id: 'jpn' }],
     ['country', { id: 'jpn' }],
     ['country/jpn/x', { id: 'jpn' }],
-    ['faqs', []],
+    ['cookies', []],
   ])('are missing: %s', async (name, source) => {
     expect((await load(name)).status).toBe(404)
     expect((await save(name, source)).status).toBe(404)

@@ -6,6 +6,7 @@ import { contactsSourceSchema, newsletterFormSource } from './contacts-source.ts
 import { buttonSourceSchema, linkSourceSchema, localized, localizedTextSchema, nameSchema } from './localized-source.ts'
 import { isSafeLink, safeLinkSchema } from './safe-link.ts'
 import { storedCurrencySchema } from './stored-currency.ts'
+import { faqsSourceSchema, includedSourceSchema } from './travel-extras-source.ts'
 
 const itemBase = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -111,5 +112,7 @@ const SOURCES = {
 }
 export type LayoutSource = { [Part in keyof typeof SOURCES]: z.infer<(typeof SOURCES)[Part]> }
 
-/** By name in `documents`. */
-export const LAYOUT_PARTS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>(Object.entries(SOURCES))
+/** By name in `documents`, with what all trips have. */
+export const LAYOUT_PARTS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>(
+  Object.entries({ ...SOURCES, included: includedSourceSchema, faqs: faqsSourceSchema }),
+)

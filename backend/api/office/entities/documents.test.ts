@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { officeOf, problemsIn } from '../../../../tests/support/builders/office-form.ts'
 import { SEED_DAY, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
 import app from '../../index.ts'
+import { withoutImpliedAmerican } from '../../sources/localized-source.ts'
 
 const NOW = `${SEED_DAY}T12:00:00Z`
-const { env: seeded } = await seededSite(10)
+const { env: seeded, sqlite } = await seededSite(10)
 const env = { ...seeded, CLOCK: NOW, API_WRITE_TOKEN: 'a-token-of-no-value' }
 const headers = { authorization: `Bearer ${env.API_WRITE_TOKEN}` }
 
@@ -50,5 +51,37 @@ describe('a banner of some markets', () => {
     const refused = await put({ message, markets: ['it', 'de'] })
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('0.message.de: ')])
     expect((await put({ message })).status).toBe(422)
+  })
+})
+
+describe('questions and included things of trips', () => {
+  const { slug = '' } = sqlite.prepare("SELECT slug FROM travel_texts WHERE language = 'it' LIMIT 1").get() ?? {}
+  const trip = async () => {
+    const response = await app.request(`/travels/show?market=it&slug=${slug}`, {}, env)
+    const { data } = (await response.json()) as { data: { faqs: { question: string }[]; included: string[] } }
+    return data
+  }
+
+  it.each(['faqs', 'included'])('have a form, which saves %s as they were when it is sent unchanged', async (id) => {
+    const { save } = await officeOf(env, Date.parse(NOW))
+    const before = sqlite.prepare('SELECT source FROM documents WHERE name = ?').get(id)?.source
+    const saved = await save(`/layout/edit?id=${id}`, {})
+    expect([problemsIn(saved.text), saved.status]).toEqual([[], 303])
+    const after = sqlite.prepare('SELECT source FROM documents WHERE name = ?').get(id)?.source
+    expect(withoutImpliedAmerican(JSON.parse(String(after)))).toEqual(
+      withoutImpliedAmerican(JSON.parse(String(before))),
+    )
+  })
+
+  it('are shown with the trips once they are changed, also by programs', async () => {
+    const { save } = await officeOf(env, Date.parse(NOW))
+    await save('/layout/edit?id=faqs', { '0.question.it': 'Si parte davvero?' })
+    expect((await trip()).faqs.map(({ question }) => question)).toContain('Si parte davvero?')
+    const get = await app.request('/backoffice/layout/included', { headers }, env)
+    const { data } = (await get.json()) as { data: { included: object[] } }
+    const text = { it: 'Un gelato', en: 'Ice cream', es: 'Un helado', fr: 'Une glace', de: 'Ein Eis' }
+    const body = JSON.stringify({ ...data, included: [...data.included, { text }] })
+    expect((await app.request('/backoffice/layout/included', { method: 'PUT', headers, body }, env)).status).toBe(200)
+    expect((await trip()).included).toContain('Un gelato')
   })
 })

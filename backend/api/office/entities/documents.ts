@@ -8,7 +8,9 @@ import { parsePart } from '../../sources/partial-texts.ts'
 import type { Entity } from '../entity.ts'
 
 /** Documents that exist by their name. */
-const documents = (entity: Pick<Entity, 'name' | 'title' | 'one' | 'list' | 'hints' | 'gaps' | 'remove'>): Entity => ({
+const documents = (
+  entity: Pick<Entity, 'name' | 'title' | 'one' | 'about' | 'list' | 'hints' | 'gaps' | 'remove'>,
+): Entity => ({
   ...entity,
   publisher: 'publisher',
   hasDrafts: true,
@@ -32,7 +34,8 @@ const TEXTS = LANGUAGES.map((language) => `'${language}'`).join(', ')
 
 export const layout = documents({
   name: 'layout',
-  title: 'Menus and banners',
+  title: 'Menus, banners, texts of all trips',
+  about: 'Faqs and Included are on the pages of all trips, or of those of a style, type or continent.',
   one: 'a part of the layout',
   list: {
     sql: `SELECT name AS id, name AS part FROM documents WHERE name IN (${PARTS})`,
