@@ -17,7 +17,8 @@ export const RELEVANCES = ['score', 'meili'] as const
 /**
  * Body of the list calls. Without `relevance`, travels come by score. `currency`: of the shown prices, which sort the
  * list; `limitCurrency`: of `priceFrom` and `priceTo`, by default the same. `languageFirst`: departures by date have groups
- * in this language first within each month.
+ * in this language first within each month,
+ * then those that can be booked.
  */
 export const listRequestSchema = lazySchema(() =>
   filterStateSchema.unwrap().extend({

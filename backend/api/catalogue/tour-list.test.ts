@@ -7,6 +7,7 @@ import type { CurrencyCode } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES, type Tour } from '../../../shared/contracts/tour.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 import { DEFAULT_STATUSES, type TestedFilter } from '../../../shared/filters/definitions.ts'
+import { offerOf } from '../../../shared/tours/offer.ts'
 import { anyListRequest } from '../../../tests/support/builders/any-list-request.ts'
 import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/builders/seeded-site.ts'
 import { pictureName } from '../../../tests/support/picture-name.ts'
@@ -108,10 +109,15 @@ describe('listTours', () => {
     expect(page.lastPage).toBe(Math.ceil(page.total / 20))
   })
 
-  it('lists groups in one language first within each month, on request', async () => {
+  it('lists groups in one language first within each month, those that can be booked before others, on request', async () => {
     const { data } = await listTours(seeded.site('it'), { languageFirst: 'it', perPage: 100 })
-    const keys = data.map(({ startingDate, groupLanguage }) =>
-      [startingDate.slice(0, 7), groupLanguage === 'it' ? 0 : 1, startingDate].join(' '),
+    const keys = data.map((tour) =>
+      [
+        tour.startingDate.slice(0, 7),
+        tour.groupLanguage === 'it' ? 0 : 1,
+        offerOf(tour) === 'book' ? 0 : 1,
+        tour.startingDate,
+      ].join(' '),
     )
     expect(keys).toEqual(keys.toSorted())
     expect(new Set(keys.map((key) => key.slice(0, 9))).size).toBeGreaterThan(2)

@@ -3,7 +3,7 @@ import { GROUP_LANGUAGES } from '../../../../shared/contracts/tour.ts'
 import { FILTER_DEFAULTS } from '../../../../shared/filters/definitions.ts'
 import { monthTable } from './month-table.ts'
 import type { Search } from './search.ts'
-import { dayOf, discountIn, languagesOf } from './traits.ts'
+import { canBeBooked, dayOf, discountIn, languagesOf } from './traits.ts'
 
 export const requestedPage = (filter: ListRequest) => ({
   page: filter.page ?? FILTER_DEFAULTS.page,
@@ -66,7 +66,8 @@ const weightOf = ({
       if (languageFirst === undefined) return () => 0
       const { indexOf } = monthTable(travels)
       const language = 1 << GROUP_LANGUAGES.indexOf(languageFirst)
-      return ({ trait }) => 2 * indexOf(dayOf(trait)) + (languagesOf(trait) & language ? 0 : 1)
+      return ({ trait }) =>
+        4 * indexOf(dayOf(trait)) + (languagesOf(trait) & language ? 0 : 2) + (canBeBooked(trait) ? 0 : 1)
     }
   }
 }
