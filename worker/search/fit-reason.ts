@@ -17,11 +17,19 @@ const KEYS = {
   style: 'search.why-style',
 } as const satisfies Record<SearchMatch['kind'], string>
 
-/** The part in which the searched text was found, and the distance from the chosen dates; null without both. */
+const labelOf = (found: FoundTour | FoundTravel): string | null =>
+  'travel' in found ? found.travel.destinationLabel : found.destinationLabel
+
+/** The card says it already. */
+const isShown = ({ text }: SearchMatch, label: string | null): boolean => label?.includes(text) ?? false
+
+/** The part in which the searched text was found unless a card shows it, and the distance from the chosen dates; null without both. */
 export const matchReason = ({ t }: Pick<RenderContext, 't'>, found: FoundTour | FoundTravel): string | null => {
   const shifted = 'shiftedDays' in found ? (found.shiftedDays ?? 0) : 0
   const reasons = [
-    ...(found.match === null ? [] : [t(KEYS[found.match.kind], { text: found.match.text })]),
+    ...(found.match === null || isShown(found.match, labelOf(found))
+      ? []
+      : [t(KEYS[found.match.kind], { text: found.match.text })]),
     ...(shifted === 0 ? [] : [t(shifted < 0 ? 'search.why-before' : 'search.why-after', { count: Math.abs(shifted) })]),
   ]
   return reasons.length === 0 ? null : reasons.join(' · ')

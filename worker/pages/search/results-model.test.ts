@@ -73,6 +73,15 @@ it.each<[SearchMatch | null, number | null, string | null]>([
   expect(matchReason(sampleSite(), sampleFoundTour({ match, shiftedDays }))).toBe(expected),
 )
 
+it('names no match that the card shows as its place', () => {
+  const travel = { ...sampleFoundTour().travel, destinationLabel: 'Hokkaido, Giappone' }
+  const match: SearchMatch = { kind: 'destination', text: 'Giappone' }
+  expect(matchReason(sampleSite(), sampleFoundTour({ match, travel }))).toBeNull()
+  expect(matchReason(sampleSite(), sampleFoundTour({ match, travel, shiftedDays: 1 }))).toBe(
+    '1 giorno dopo le tue date',
+  )
+})
+
 it('names the match of a travel', () => {
   const travel = sampleFoundTravel({ match: { kind: 'travel', text: 'Giappone classico' } })
   expect(matchReason(sampleSite('de'), travel)).toBe('Im Titel gefunden')
