@@ -38,7 +38,7 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
         {count > 0 && <ActiveFilters filters={model.activeFilters} clearHref={model.clearHref} />}
         <QuickLinks model={model} />
       </div>
-      <div className="search-toolbar cluster row">
+      <div className="search-toolbar row">
         <a className="search-filters-open chip" href={model.filtersHref}>
           <Icon name="filter" />
           {count === 0 ? t('search.filters') : t('search.filtersActive', { total: count })}
