@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { addEvent, newEventSchema } from '../../backoffice/add-event.ts'
+import { speaks } from '../../catalogue/coordinator-conditions.ts'
 import { cancelEvent } from '../../wemeet/cancel-event.ts'
 import type { Entity, Office, Outcome } from '../entity.ts'
 import { COORDINATORS } from './coordinators.ts'
 
-const changeSchema = z.strictObject({ place: newEventSchema.shape.place, capacity: newEventSchema.shape.capacity })
+const { place, language, capacity } = newEventSchema.shape
+const changeSchema = z.strictObject({ place, language, capacity })
 
 export const events: Entity = {
   name: 'events',
   title: 'Events',
   one: 'an event',
   about:
-    'Place and number of places can change; for another day, cancel the event, which mails those who come, and announce a new one.',
+    'Place, language and number of places can change; for another day, cancel the event, which mails those who come, and announce a new one.',
   publisher: 'publisher',
   hasDrafts: false,
   newId: 'assigned',
@@ -45,7 +47,10 @@ export const events: Entity = {
   initial: { minutes: 180 },
   schema: (_, id) => (id === null ? newEventSchema : changeSchema),
   load: (db, id) =>
-    db.prepare('SELECT place, capacity FROM wemeet_events WHERE id = ? AND cancelled_at IS NULL').bind(id).first(),
+    db
+      .prepare('SELECT place, language, capacity FROM wemeet_events WHERE id = ? AND cancelled_at IS NULL')
+      .bind(id)
+      .first(),
   publish: (office, id, value) => (id === null ? add(office, value) : change(office, id, value)),
   remove: {
     label: 'Cancel the event',
@@ -68,14 +73,21 @@ const add = async ({ db, now }: Office, value: unknown): Promise<Outcome> => {
 const change = async (
   { db }: Office,
   id: string,
-  { place, capacity }: z.infer<typeof changeSchema>,
+  { place, language, capacity }: z.infer<typeof changeSchema>,
 ): Promise<Outcome> => {
+  const silent = await db
+    .prepare(
+      `SELECT 1 FROM wemeet_events AS e JOIN coordinators AS c ON c.id = e.coordinator_id WHERE e.id = ?1 AND NOT ${speaks('?2')}`,
+    )
+    .bind(id, language)
+    .first()
+  if (silent !== null) return { kind: 'refused', reasons: [`language: its coordinator does not speak ${language}`] }
   const changed = await db
     .prepare(
-      `UPDATE wemeet_events SET place = ?2, capacity = ?3 WHERE id = ?1 AND cancelled_at IS NULL
+      `UPDATE wemeet_events SET place = ?2, capacity = ?3, language = ?4 WHERE id = ?1 AND cancelled_at IS NULL
         AND ?3 >= guests + (SELECT count(*) FROM wemeet_attendees WHERE event_id = ?1) RETURNING id`,
     )
-    .bind(id, place, capacity)
+    .bind(id, place, capacity, language)
     .first()
   return changed === null ? { kind: 'refused', reasons: ['capacity: more people come already'] } : { kind: 'saved', id }
 }
