@@ -58,9 +58,9 @@ const { request } = gatewaySite({
     },
   }),
 })
-const get = (query = '') => {
+const get = (query = '', headers: Record<string, string> = {}) => {
   vi.setSystemTime(now)
-  return request(path + query)
+  return request(path + query, headers)
 }
 /** Stores the page: the second request does. */
 const getTwice = async () => {
@@ -188,6 +188,10 @@ describe('page that is not stored', () => {
     for (const name of ['etag', 'speculation-rules']) expect(response.headers.get(name), name).toBeNull()
     keys = []
     await isRenderedEachTime(`?preview=${token}`)
+    const cookie = '__Host-consent=granted.3.2027-01-15'
+    expect(await (await get('', { cookie })).text()).toContain('data-analytics')
+    expect(await (await get(`?preview=${token}`, { cookie })).text()).not.toMatch(/analytics|track-|granted/)
+    keys.splice(2)
     expect(keys).toMatchObject([{ preview: token }, { preview: token }])
   })
 

@@ -56,7 +56,9 @@ export const respondWithPage = async (
   const saved = loaded ?? (await loadSavedItems(visit))
   const geo = geoPrompt({ market: key.market, visitor, geoRedirect: flags.geoRedirect, geoRedirectIn })
   const isPreview = key.preview !== undefined || visit.preview !== null
-  const document = visitorDocument(visit, key)
+  // A preview sends no events.
+  const seenBy = isPreview ? { ...visit, visitor: { ...visitor, consent: 'refused' as const } } : visit
+  const document = visitorDocument(seenBy, key)
   const fill = visitorFill({
     document,
     theme: visitor.theme,
