@@ -6,22 +6,26 @@ import { type Fields, fieldsAround, sectionOf } from './tracked-fields.ts'
 /** Item of GA4's e-commerce events. */
 type Item = Record<string, string | number | undefined>
 
-/** Whole units: pages show prices without decimals (spec section 9). */
-const priceIn = (part: Element | null | undefined): number | undefined => {
-  const digits = part?.querySelector('.price-now')?.textContent?.replace(/\D/g, '')
-  return digits ? Number(digits) : undefined
-}
+/** Prices in whole units: pages show them without decimals (spec section 9). Cards in the part are of other trips. */
+const pricesIn = (part: Element | null | undefined): number[] =>
+  [...(part?.querySelectorAll('.price-now') ?? [])]
+    .filter((price) => part?.matches(CARD) || price.closest(CARD) === null)
+    .map(({ textContent }) => Number(textContent.replace(/\D/g, '')))
 
-const itemOf = (fields: Fields, part?: Element | null): Item => ({
-  item_id: fields.travelId as string,
-  item_name: fields.travelName as string,
-  item_variant: fields.tourId as string | undefined,
-  price: priceIn(
+/** A travel costs what its cheapest departure costs, as its cards say. */
+const itemOf = (fields: Fields, part?: Element | null): Item => {
+  const [first, ...others] = pricesIn(
     part?.closest(`${CARD},li[data-days],.date,[data-trip]`) ?? document.querySelector('main [data-trip]'),
-  ),
-  currency: currentVisitor().currency ?? undefined,
-  quantity: 1,
-})
+  )
+  return {
+    item_id: fields.travelId as string,
+    item_name: fields.travelName as string,
+    item_variant: fields.tourId as string | undefined,
+    price: first && fields.tourId === undefined ? Math.min(first, ...others) : first,
+    currency: currentVisitor().currency ?? undefined,
+    quantity: 1,
+  }
+}
 
 const listedItem = (card: Element): Item => {
   const list = listOf(card)

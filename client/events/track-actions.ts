@@ -25,7 +25,7 @@ export const trackActions = (record: RecordEvent): void => {
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('a,summary') : null
     // Only opening a fold is recorded.
-    if (pressed === null || (pressed.localName === 'summary' && pressed.closest('details')?.open === true)) return
+    if (pressed === null || pressed.matches('[open]>summary')) return
     const bannerId = pressed.closest<HTMLElement>('[data-banner]')?.dataset.banner
     if (bannerId !== undefined) record({ event: 'banner_interact', bannerId })
     const card = pressed.closest(CARD)

@@ -178,8 +178,13 @@ it('a tag manager has the fields that GA4 requires', async () => {
   await page.locator('main .heart button[aria-pressed="false"]').first().click()
   expect(await expectItems('add_to_wishlist', [])).toMatchObject({ currency: 'EUR', value: expect.any(Number) })
 
+  // A travel costs the same in a list and on its page.
+  await page.goto(`${origin}/cerca?tab=travels&textSearch=giappone`)
+  const listed = (await expectItems('view_item_list', LISTED))?.items ?? []
   await page.goto(origin + itsPath(markets.it))
-  expect((await expectItems('view_item', []))?.value).toBeGreaterThan(100)
+  const viewed = await expectItems('view_item', [])
+  const { price } = listed.find(({ item_id }) => item_id === viewed?.items[0]?.item_id) ?? {}
+  expect([price, viewed?.value]).toEqual([expect.any(Number), price])
   await page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
     document.querySelector<HTMLElement>('[data-track*="booking_click"]')?.click()
