@@ -47,6 +47,10 @@ export const showPictures = async (dialog: HTMLElement, closed: AbortSignal): Pr
     links[currIndex]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   viewer.on('change', mark)
+  // The first Tab would move the focus to the viewer, behind all controls.
+  viewer.on('keydown', (event) => {
+    if (event.originalEvent.key === 'Tab') event.preventDefault()
+  })
   viewer.on('close', () => {
     if (!closed.aborted) dialog.querySelector<HTMLElement>('.modal-close')?.click()
   })

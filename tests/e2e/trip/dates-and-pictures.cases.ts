@@ -61,6 +61,8 @@ describe('picture gallery', () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await page.locator('dialog.modal .pswp--open').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('modal-close')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => current(page), { message: 'current picture' }).toBe('#photo-2')
     await expectAccessible(page, 'dialog.modal')
