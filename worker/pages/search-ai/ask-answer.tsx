@@ -1,17 +1,15 @@
 import { plainText } from '../../../shared/ask/plain-text.ts'
-import type { FoundTour } from '../../../shared/contracts/search.ts'
 import { ActiveFilters } from '../../search/active-filter-list.tsx'
 import { activeFilters } from '../../search/active-filters.ts'
 import { fitReason } from '../../search/fit-reason.ts'
 import { Relaxations } from '../../search/relaxation-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { compareHref, MAX_COMPARED } from '../../ui/compare-href.ts'
 import { formatList } from '../../ui/format-list.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { searchHref } from '../../ui/search-box/search-href.ts'
 import { NoResults } from '../search/no-results.tsx'
 import { TourCards } from '../search/results.tsx'
-import { totalText } from '../search/results-model.ts'
+import { comparison, totalText } from '../search/results-model.ts'
 import { AskRating } from './ask-rating.tsx'
 import type { AskAnswer } from './load-ask-page.ts'
 import { ruleCommentary } from './rule-commentary.ts'
@@ -34,8 +32,7 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
   const { filter, search, refuses, isPartial, unread, commentary } = answer
   const words = unread.slice(0, MAX_UNREAD).map((word) => t('search.quoted', { text: asWritten(question, word) }))
   const { list, filters } = search
-  const compared = list.tab === 'tours' ? oneOfEach(list.page.data).slice(0, MAX_COMPARED) : []
-  const compare = compareHref(site.market, compared)
+  const compare = list.tab === 'tours' ? comparison(site, list.page.data) : null
   const chips = activeFilters(site, filter, filters)
   return (
     <div className="search-main" tabIndex={-1}>
@@ -58,8 +55,8 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
           {t('ask.openSearch')}
         </ButtonLink>{' '}
         {compare !== null && (
-          <ButtonLink href={compare} variant="secondary" size="small">
-            {t('compare.found', { count: compared.length })}
+          <ButtonLink href={compare.href} variant="secondary" size="small">
+            {compare.label}
           </ButtonLink>
         )}
       </p>
@@ -92,9 +89,3 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
 /** A word of the rules with its accents and capitals. */
 const asWritten = (question: string, word: string): string =>
   question.match(/\p{L}+/gu)?.find((written) => plainText(written).trim() === word) ?? word
-
-/** The first departure of each travel, or of one travel all. */
-const oneOfEach = (tours: readonly FoundTour[]): readonly FoundTour[] => {
-  const firsts = [...Map.groupBy(tours, ({ travel }) => travel.id).values()].flatMap(([first]) => first ?? [])
-  return firsts.length > 1 ? firsts : tours
-}

@@ -5,7 +5,7 @@ import type { FoundTour, SearchMatch } from '../../../shared/contracts/search.ts
 import { sampleFoundTour, sampleFoundTravel, sampleSite } from '../../../tests/support/builders/sample-search.ts'
 import { matchReason } from '../../search/fit-reason.ts'
 import { searchHref } from '../../ui/search-box/search-href.ts'
-import { fullLength, furtherDates, hasEnoughCards, moreLink, shownPart, tourRuns } from './results-model.ts'
+import { comparison, fullLength, furtherDates, hasEnoughCards, moreLink, shownPart, tourRuns } from './results-model.ts'
 
 const ofTravels = (...ids: string[]) =>
   ids.map((id) => sampleFoundTour({ travel: { ...sampleFoundTour().travel, id } }))
@@ -15,6 +15,20 @@ describe('tourRuns', () => {
     const runs = tourRuns(ofTravels('a', 'a', 'b', 'a', 'c', 'c', 'c'))
     expect(runs.map((run) => run.map(({ travel }) => travel.id).join(''))).toEqual(['aa', 'b', 'a', 'ccc'])
     expect(tourRuns([])).toEqual([])
+  })
+})
+
+describe('comparison', () => {
+  const of = (...ids: string[]) => comparison(sampleSite(), ofTravels(...ids))
+
+  it('compares one departure of each of the first three travels', () => {
+    expect(of('a', 'a', 'b', 'c', 'd')?.label).toBe('Confronta i primi 3 viaggi')
+    expect(of('a', 'a', 'b')?.label).toBe('Confronta i primi 2 viaggi')
+  })
+
+  it('compares the dates of a single travel, and nothing alone', () => {
+    expect(of('a', 'a')?.label).toBe('Confronta le prime 2 date')
+    expect(of('a')).toBeNull()
   })
 })
 

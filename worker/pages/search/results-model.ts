@@ -5,6 +5,7 @@ import { FILTER_DEFAULTS } from '../../../shared/filters/definitions.ts'
 import { MAX_LIST_LENGTH, SHOW_PRICES, showFrom, shownPages } from '../../../shared/filters/shown-pages.ts'
 import { languageFirst } from '../../../shared/tours/group-language.ts'
 import { countText } from '../../search/filter-labels.ts'
+import { compareHref, MAX_COMPARED } from '../../ui/compare-href.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
 import { type MonthGroup, monthGroups } from '../../ui/tour-groups.ts'
 
@@ -52,6 +53,19 @@ export const furtherDates = ({ market }: Listing, [, ...others]: TourRun, most: 
 
 const otherLanguage = ({ language }: { language: string }, { groupLanguage }: FoundTour): number =>
   Number(groupLanguage !== language)
+
+/** A link that compares the first departures of different travels, or of one; null with fewer than two. */
+export const comparison = (
+  { t, market }: Pick<RenderContext, 't' | 'market'>,
+  tours: readonly FoundTour[],
+): { label: string; href: string } | null => {
+  const firsts = [...Map.groupBy(tours, ({ travel }) => travel.id).values()].flatMap(([first]) => first ?? [])
+  const compared = (firsts.length > 1 ? firsts : tours).slice(0, MAX_COMPARED)
+  const href = compareHref(market, compared)
+  if (href === null) return null
+  const count = compared.length
+  return { href, label: t(firsts.length > 1 ? 'compare.found' : 'compare.links', { count }) }
+}
 
 /** "Almeno 2.000 partenze" when the back end stopped counting. */
 export const totalText = (

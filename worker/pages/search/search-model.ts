@@ -23,7 +23,7 @@ import type { OptionCounts } from './option-counts.ts'
 import { placeGroups } from './place-groups.ts'
 import { type PriceGrid, priceGrid } from './price-grid-model.ts'
 import { continentLinks, languageLink, moodLinks } from './quick-links-model.ts'
-import { moreLink, shownPart, type TourGroup, totalText, tourGroups } from './results-model.ts'
+import { comparison, moreLink, shownPart, type TourGroup, totalText, tourGroups } from './results-model.ts'
 import { searchHint } from './search-hint.ts'
 import { withTyped } from './search-query.ts'
 import { searchTitle, searchTracking } from './search-title.ts'
@@ -78,6 +78,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
   const firstPage = withoutKeys(filter, ...GROUPS.page)
   const total = totalText(site, list.tab, page)
   const known = [filters === null, counts]
+  const active = activeFilters(site, filter, filters)
   const form = filterForm(site, filter, filters, facets, counts, typed)
   return {
     ...searchTitle(site, filter, filters),
@@ -90,7 +91,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
       href: searchHref(site, { ...withoutKeys(firstPage, 'show'), tab }),
       current: tab === list.tab,
     })),
-    activeFilters: activeFilters(site, filter, filters),
+    activeFilters: active,
     /** A long text was cut; what is not understood, as narrow screens have no fields beside the results. */
     notes: [
       ...(isFull(filter.textSearch ?? '') ? [t('search.textCut', { most: MAX_TEXT })] : []),
@@ -118,6 +119,8 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     results: resultsOf(site, filter, data),
     gridView: gridView(site, filter, data),
     mapView: mapView(site, filter, data),
+    /** Of a search for something. */
+    compare: list.tab === 'tours' && active.length > 0 ? comparison(site, list.page.data) : null,
     shown: shownPart(site, filter, page),
     more: moreLink((longer) => searchHref(site, longer), filter, page),
     currentPage: page.currentPage,

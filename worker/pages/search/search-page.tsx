@@ -32,6 +32,11 @@ export const SearchPage = ({ model }: { model: SearchModel }) => {
           <Relaxations relaxations={results.relaxations} />
         </div>
       )}
+      {model.compare !== null && (
+        <p>
+          <a href={model.compare.href}>{model.compare.label}</a>
+        </p>
+      )}
       <ShowMore shown={model.shown} more={model.more} />
       <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />
     </>
