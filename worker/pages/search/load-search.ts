@@ -120,8 +120,9 @@ const loadList = async (
   site: RenderContext,
   { filter, currency }: ParsedSearch,
 ): Promise<{
-  list: SearchList /** Longer than a page, where many departures share cards. */
-  length?: number | undefined
+  list: SearchList
+  /** Of a list that is longer than a page, because many departures share cards. */
+  length?: number
   storedAt: number
   state: DataState
 }> => {
