@@ -49,7 +49,7 @@ export const showPictures = async (dialog: HTMLElement, closed: AbortSignal): Pr
   viewer.on('change', mark)
   // The first Tab would move the focus to the viewer, behind all controls.
   viewer.on('keydown', (event) => {
-    if (event.originalEvent.key === 'Tab') event.preventDefault()
+    if (event.originalEvent.code === 'Tab') event.preventDefault()
   })
   viewer.on('close', () => {
     if (!closed.aborted) dialog.querySelector<HTMLElement>('.modal-close')?.click()

@@ -35,7 +35,7 @@ export const EventsPage = ({ model }: { model: EventsModel }) => {
         {count !== null && (
           <div>
             <h2 className="tabular">{count}</h2>
-            {model.query.when !== 'whenever' && <p className="meet-when">{t(`wemeet.when-${model.query.when}`)}</p>}
+            {model.query.when !== 'whenever' && <p className="note">{t(`wemeet.when-${model.query.when}`)}</p>}
           </div>
         )}
         {days.map(({ day, events }) => (
