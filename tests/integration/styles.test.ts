@@ -42,7 +42,7 @@ describe('styles in a page', () => {
   })
 
   it.each([
-    ['/cerca', 7_000],
+    ['/cerca', 7_010],
     ['/', 6_310],
     [TRAVEL, 6_110],
   ])(

@@ -75,7 +75,7 @@ export const loadSearch = async (
     total < FEW ? loadRelaxations(data, site, filter, filters, total, matchingTravels(list)) : [],
     lacksGrid && lacksTravels(data, market),
   ])
-  const suggested = list.page.data.length === 0 ? await loadSuggested(data, site, wider) : null
+  const suggested = list.page.data.length === 0 ? await loadSuggested(data, site, isNonsense ? [] : wider) : null
   return {
     search: {
       list,
