@@ -28,6 +28,9 @@ export const writeExport = (file: string, statements: readonly string[]): void =
   }
 }
 
+/** Versions of what has changed: triggers give a restored database its own, later than all before. */
+const VERSIONS = 'changes'
+
 /** Restores an export into a database in any state: drops everything, migrates and inserts the rows. */
 export const restoreData = async (
   database: D1Database,
@@ -42,8 +45,13 @@ export const restoreData = async (
   await migrate(database, migrations)
   const { ordinary, derived } = await tablesOf(database)
   // Migrations insert some rows.
-  await inOneGo(database, [...ordinary.toReversed().map((table) => `DELETE FROM "${table}"`)])
-  for (const some of inPortions(mergedInserts(statements))) await inOneGo(database, some)
+  const emptied = ordinary.filter((table) => table !== VERSIONS).toReversed()
+  await inOneGo(
+    database,
+    emptied.map((table) => `DELETE FROM "${table}"`),
+  )
+  const rows = statements.filter((statement) => !statement.startsWith(`INSERT INTO "${VERSIONS}" `))
+  for (const some of inPortions(mergedInserts(rows))) await inOneGo(database, some)
   await inOneGo(
     database,
     derived.map((index) => `INSERT INTO "${index}" ("${index}") VALUES ('rebuild')`),

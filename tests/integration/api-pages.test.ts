@@ -232,6 +232,8 @@ describe('database', () => {
     const lookUp = async () => (await site.request('api', '/travels/top-sellers?market=it&search=giapone')).text
     // The two largest tables would take half of the time.
     await database.exec('DELETE FROM review_texts\nDELETE FROM tour_snapshots')
+    // Its trigger notes a change.
+    await database.exec("INSERT INTO wemeet_attendees SELECT id, 'a@x.it', NULL, 'it', '' FROM wemeet_events LIMIT 1")
     // The first call computes the offers of travels.
     const found = await lookUp()
     const before = await exportData(database)
@@ -249,8 +251,11 @@ describe('database', () => {
     expect(await lookUp()).not.toBe(found)
     await restoreData(database, 'backend/api/migrations', before)
     expect(await lookUp()).toBe(found)
-    const after = await exportData(database)
+    // A restored database has later versions than all before.
+    const rowsOf = (statements: readonly string[]) =>
+      statements.filter((statement) => !statement.startsWith('INSERT INTO "changes"'))
+    const [expected, restored] = [rowsOf(before), rowsOf(await exportData(database))]
     // Compared here: printing a difference of thousands of lines would take minutes.
-    expect(after.length === before.length && after.every((line, i) => line === before[i])).toBe(true)
+    expect(restored.length === expected.length && restored.every((line, i) => line === expected[i])).toBe(true)
   })
 })

@@ -18,6 +18,9 @@ let version: number | null = null
 /** Versions that changed something with the tag. */
 let changed: Record<string, number> = {}
 let isApiDown = false
+let isPageDown = false
+/** Version of what renders, where it is behind. */
+let madeFrom: number | null = null
 /** Rendering lacks a part. */
 let isDegraded = false
 let path = ''
@@ -32,6 +35,8 @@ beforeEach(() => {
   version = null
   changed = {}
   isApiDown = false
+  isPageDown = false
+  madeFrom = null
   isDegraded = false
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -46,8 +51,9 @@ afterEach(() => {
 const entrypoint: PageEntrypoint = ({ props }) => ({
   fetch: async (url) => {
     rendered.push(url.replace(pageUrl(), ''))
+    if (isPageDown) throw new Error('the page entrypoint is down')
     const tags = [props.path, ...Object.keys(changed)]
-    const meta = { renderedAt: now, freshness: isDegraded ? null : FRESHNESS, tags, version }
+    const meta = { renderedAt: now, freshness: isDegraded ? null : FRESHNESS, tags, version: madeFrom ?? version }
     const response = samplePageResponse(props, meta)
     return damaged(url) ? new Response('damaged', response) : response
   },
@@ -136,6 +142,27 @@ describe('a page behind the platform’s cache', () => {
     await startIsolate()
     expect(await visit()).toMatchObject({ age: 0, state: 'miss' })
     expect(rendered).toEqual(['', '?version=8', '?version=9'])
+  })
+
+  it('stays in use when the request for the newer one fails', async () => {
+    const { visit } = site()
+    version = 7
+    await visit()
+    version = 8
+    now += 5 * SECOND
+    isPageDown = true
+    expect(await visit()).toMatchObject({ age: 5 * SECOND, status: 200 })
+  })
+
+  it('is rendered once for a visit while the one that renders has not learned of the change', async () => {
+    const { visit } = site()
+    version = 7
+    await visit()
+    version = 8
+    now += 5 * SECOND
+    madeFrom = 7
+    expect(await visit()).toMatchObject({ age: 0, state: 'miss' })
+    expect(rendered).toEqual(['', '?version=8'])
   })
 
   it('stays in use while the newer one lacks a part', async () => {

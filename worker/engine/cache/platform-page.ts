@@ -23,8 +23,12 @@ export const currentPage = async (
   const until = unchangedUntil(page.meta, renderedAt, { now, realNow: data.config.realNow() })
   if (typeof until === 'number') return { ...page, meta: { ...page.meta, currentAt: until } }
   if (until === null && (isTimed || now - renderedAt < freshness.freshMs)) return page
-  const query = until === 'changed' ? `version=${lastChange(tags)}` : `at=${Math.floor(now / freshness.freshMs)}`
-  const newer = await request(query)
+  const asked = until === 'changed' ? lastChange(tags) : 0
+  const query = asked === 0 ? `at=${Math.floor(now / freshness.freshMs)}` : `version=${asked}`
+  const newer = await request(query).catch(() => null)
   const isUsable = newer !== null && newer.status < 500 && (newer.status !== 200 || newer.meta.freshness !== null)
-  return isUsable ? currentPage(newer, data, request, renders - 1) : page
+  if (!isUsable) return page
+  // The isolate or the copy of the database that rendered it may learn of the change seconds later.
+  const isBehind = (newer.meta.version ?? asked) < asked
+  return isBehind ? newer : currentPage(newer, data, request, renders - 1)
 }

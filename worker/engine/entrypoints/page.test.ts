@@ -71,6 +71,7 @@ const open = async (
   responses: FakeResponses = FOUND,
   variables: object = {},
   headers: Record<string, string> = {},
+  url = 'https://page.internal/',
 ) => {
   vi.setSystemTime(day)
   const env = {
@@ -85,7 +86,7 @@ const open = async (
     ...variables,
   } as unknown as Env
   const context = { props: { ...KEY, ...key }, waitUntil: () => {} } as unknown as ExecutionContext<PageKey>
-  const response = await new Page(context, env).fetch(new Request('https://page.internal/', { headers }))
+  const response = await new Page(context, env).fetch(new Request(url, { headers }))
   const cacheControl = response.headers.get('cache-control')
   const page = (await readPageResponse(response)) as RenderedPage
   const text = page.chunks.map(({ bytes }) => new TextDecoder().decode(bytes)).join('')
@@ -331,3 +332,18 @@ it.each(['', 'page=3'])(
     expect(headers.map((header) => header?.split(',')[0])).toEqual(['no-store', 'public'])
   },
 )
+
+it('a page of older data than its URL asks for is not for the platform’s cache', async () => {
+  const API = {
+    fetch: async ({ url }: Request) => {
+      const response = respond(FOUND[new URL(url).pathname])
+      response.headers.set('x-data-version', '7')
+      return response
+    },
+  }
+  const ask = async (version: number) => {
+    const url = `https://page.internal/?version=${version}`
+    return (await open({ path: '/behind' }, FOUND, { API }, {}, url)).cacheControl?.split(',')[0]
+  }
+  expect([await ask(8), await ask(8), await ask(7)]).toEqual(['no-store', 'no-store', 'public'])
+})

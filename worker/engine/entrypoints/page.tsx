@@ -48,8 +48,11 @@ export class Page extends WorkerEntrypoint<Env, PageKey> {
       trace: traceIn(request.headers.get(TRACE_HEADER)) ?? undefined,
       isRare: key.query !== '',
     }
-    const response = pageResponse(await renderPage(key, data))
-    if (!admission.isRepeated(pageKeyText(key))) response.headers.set('cache-control', 'no-store')
+    const page = await renderPage(key, data)
+    const response = pageResponse(page)
+    const asked = Number(new URL(request.url).searchParams.get('version') ?? 0)
+    const isBehind = (page.meta.version ?? asked) < asked
+    if (isBehind || !admission.isRepeated(pageKeyText(key))) response.headers.set('cache-control', 'no-store')
     return response
   }
 }
