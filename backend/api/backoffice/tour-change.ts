@@ -13,7 +13,7 @@ const seats = z.number().int().min(0).max(60)
 /** Null: to be announced. */
 const coordinator = z.string().min(1).max(80).nullable()
 
-/** Of the group of a departure; in `language` the coordinator speaks to it. */
+/** Fields of a departure that describe its group; in `language` the coordinator speaks to it. */
 export const groupShape = { coordinator, language: languageSchema, ageBadge: ageBadgeSchema, privateRoom: z.boolean() }
 
 export const tourChangeSchema = z

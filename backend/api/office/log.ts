@@ -10,7 +10,7 @@ export type LogEntry = LoggedChange & {
   did: string
   entity: string
   id: string
-  /** Of a change of a draft: version of what was published then. Null: it changed what is published. */
+  /** Version of what was published when a draft was changed; null: the entry changed what is published. */
   draftOf: string | null
 }
 

@@ -121,7 +121,7 @@ const loadList = async (
   { filter, currency }: ParsedSearch,
 ): Promise<{
   list: SearchList
-  /** Of a list that is longer than a page, because many departures share cards. */
+  /** Set where the list is longer than a page, because many departures share cards. */
   length?: number
   storedAt: number
   state: DataState

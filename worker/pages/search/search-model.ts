@@ -119,7 +119,7 @@ export const searchModel = (site: RenderContext, filter: FilterState, data: Sear
     results: resultsOf(site, filter, data),
     gridView: gridView(site, filter, data),
     mapView: mapView(site, filter, data),
-    /** Of a search for something. */
+    /** Only where a filter is set: the budget of the plain search page has no room for its link. */
     compare: list.tab === 'tours' && active.length > 0 ? comparison(site, list.page.data) : null,
     shown: shownPart(site, filter, page),
     more: moreLink((longer) => searchHref(site, longer), filter, page),

@@ -21,7 +21,7 @@ export const missingMain = async (office: Office): Promise<Html> => {
   return html`<p>Languages and markets that a text lacks. What is published without one is not shown there; coordinators and pictures show their English text.</p>
 ${shown.map(
   ({ entity, rows }) =>
-    html`<h2>${entity.title}: ${rows.length}</h2><ul>${rows.map(({ id, title, missing }) => html`<li><a href="${OFFICE}/${entity.name}/edit?id=${encodeURIComponent(id)}">${title}</a>: ${missing}</li>`)}</ul>`,
+    html`<h2>${entity.title}: ${rows.length}</h2><ul>${rows.map(({ id, title, missing }) => html`<li><a href="${OFFICE}/${entity.name}/edit?id=${encodeURIComponent(id)}">${title || id}</a>: ${missing}</li>`)}</ul>`,
 )}`
 }
 
