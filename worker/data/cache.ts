@@ -16,6 +16,9 @@ export type CacheLifetime = {
 /** In ms. `currentAt`: until when it is known to be unchanged; default: `storedAt`. */
 export type Stored<T> = { value: T; storedAt: number; currentAt?: number }
 
+/** `failed`: the value is an old one, because making the newer one failed; null: without a result. */
+export type Loaded<T> = Stored<T> & { failed?: T | null | undefined }
+
 export type SharedCache<T> = {
   get: (key: string) => Promise<Stored<T> | undefined>
   put: (key: string, stored: Stored<T>) => Promise<void>
@@ -39,7 +42,7 @@ export type CacheChecks<T> = {
 export type CacheRead<T> = CacheChecks<T> & {
   shared: SharedCache<T>
   /** @param isInBackground whether no visitor waits for it */
-  origin: (isInBackground: boolean) => Promise<Stored<T>>
+  origin: (isInBackground: boolean) => Promise<Loaded<T>>
   /** In ms, advances even where `now` is fixed. */
   realNow: () => number
   /** The platform may end the request that leads a flight: later, readers start another. */
@@ -104,13 +107,15 @@ export const createCache = <T>({
   }
 
   const make = async (key: string, read: CacheRead<T>, isInBackground: boolean): Promise<Found<T>> => {
-    const loaded = await read.origin(isInBackground)
+    const { failed, ...loaded } = await read.origin(isInBackground)
     const isRejected = read.isRare?.(loaded.value) === true && !memory.has(key) && !admission.isRepeated(key)
     if (isStorable(loaded.value) && !isFailure(loaded.value) && !isRejected) {
-      remember(key, loaded)
-      read.defer(read.shared.put(key, loaded).catch(logCacheError(read, name)))
+      const entry = remember(key, loaded)
+      if (failed === undefined) read.defer(read.shared.put(key, loaded).catch(logCacheError(read, name)))
+      else entry.retryAt = read.now() + PAUSE_AFTER_FAILURE_MS
     }
-    return { ...loaded, state: 'miss' }
+    if (failed === undefined) return { ...loaded, state: 'miss' }
+    return { ...loaded, state: 'stale-if-error', ...(failed !== null && { failed }) }
   }
 
   /** Starts a flight, which outlives the request that started it. */

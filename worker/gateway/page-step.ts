@@ -10,7 +10,7 @@ import { type ServedPage, servePage } from '../engine/cache/page-cache.ts'
 import { readPageResponse } from '../engine/cache/page-codec.ts'
 import { type PageKey, pageKeyText } from '../engine/cache/page-key.ts'
 import { cacheApiStore, platformStore } from '../engine/cache/page-store.ts'
-import { currentPage } from '../engine/cache/platform-page.ts'
+import { currentPage, type FoundPage } from '../engine/cache/platform-page.ts'
 import type { RenderedPage } from '../engine/cache/rendered-page.ts'
 import { isWithinVariantLimit } from '../engine/cache/variant-limit.ts'
 import type { Config } from '../env.ts'
@@ -74,13 +74,9 @@ const inFrames = (response: Response, origin = "'none'"): Response => {
   return framed
 }
 
-const serve = async (
-  { config, data }: Visit,
-  key: PageKey,
-  render: () => Promise<RenderedPage>,
-): Promise<ServedPage> => {
+const serve = async ({ config, data }: Visit, key: PageKey, render: () => Promise<FoundPage>): Promise<ServedPage> => {
   const isCacheable = key.preview === undefined && key.noStore === undefined && publicPage(key.route) !== null
-  if (config.PAGE_CACHE === 'off' || !isCacheable) return { page: await render(), state: 'bypass' }
+  if (config.PAGE_CACHE === 'off' || !isCacheable) return { page: (await render()).page, state: 'bypass' }
   const isPlatform = config.PAGE_STORE === 'platform'
   const startedAt = config.now()
   const served = await servePage({
@@ -115,7 +111,7 @@ const logRefresh = (config: Config, { market, route }: PageKey, page: RenderedPa
 }
 
 /** Throws on a damaged response. */
-const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<RenderedPage> => {
+const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<FoundPage> => {
   const { exports } = c.executionCtx as unknown as { exports: Cloudflare.Exports }
   const { now, PAGE_STORE } = c.get('config')
   const headers = { [DEADLINE_HEADER]: String(c.get('deadline')), [TRACE_HEADER]: traceparentOf(c.get('trace')) }
@@ -125,7 +121,7 @@ const renderPage = async (c: Context<GatewayApp>, key: PageKey): Promise<Rendere
   // The platform's cache does not know damage: another URL forces a render.
   const page = (await request('')) ?? (await request(`?retry=${now()}`))
   if (page === null) throw new Error('the page entrypoint returned no page')
-  return PAGE_STORE === 'platform' ? currentPage(page, c.get('visit').data, (query) => request(`?${query}`)) : page
+  return PAGE_STORE === 'platform' ? currentPage(page, c.get('visit').data, (query) => request(`?${query}`)) : { page }
 }
 
 /** A preview link that the back end has signed for today, with the origin of pages that may frame it. */

@@ -151,7 +151,14 @@ describe('a page behind the platform’s cache', () => {
     version = 8
     now += 5 * SECOND
     isPageDown = true
-    expect(await visit()).toMatchObject({ age: 5 * SECOND, status: 200 })
+    expect(await visit()).toEqual({ age: 5 * SECOND, state: 'stale-if-error', status: 200 })
+    expect(rendered).toEqual(['', '?version=8'])
+    now += 4 * SECOND
+    expect(await visit()).toEqual({ age: 9 * SECOND, state: 'stale-if-error', status: 200 })
+    expect(rendered).toEqual(['', '?version=8'])
+    isPageDown = false
+    now += 2 * SECOND
+    expect(await visit()).toMatchObject({ age: 0, state: 'miss' })
   })
 
   it('is rendered once for a visit while the one that renders has not learned of the change', async () => {
@@ -165,14 +172,14 @@ describe('a page behind the platform’s cache', () => {
     expect(rendered).toEqual(['', '?version=8'])
   })
 
-  it('stays in use while the newer one lacks a part', async () => {
+  it('is shown with what has changed, though the newer one lacks a part', async () => {
     const { visit } = site()
     version = 7
     await visit()
     version = 8
     now += 5 * SECOND
     isDegraded = true
-    expect(await visit()).toMatchObject({ age: 5 * SECOND, status: 200 })
+    expect(await visit()).toMatchObject({ age: 0, status: 200 })
   })
 
   it('is rendered once in five seconds while changes cannot be read', async () => {

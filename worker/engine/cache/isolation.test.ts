@@ -99,7 +99,7 @@ const walk = async (steps: readonly Step[], world: number): Promise<void> => {
           now: () => now,
           realNow: () => now,
           flightTimeoutMs: 3000,
-          render,
+          render: async () => ({ page: await render() }),
           store,
           unchangedUntil: (_, madeAt) => (madeAt > publishedAt ? null : 'changed'),
           follow: () => null,

@@ -46,7 +46,7 @@ const serve = async (rendered: () => RenderedPage = page, { name = `page ${key}`
     flightTimeoutMs: 3000,
     render: async () => {
       renderings.push(clock)
-      return rendered()
+      return { page: rendered() }
     },
     store,
     unchangedUntil: () => null,

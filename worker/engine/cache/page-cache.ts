@@ -2,6 +2,7 @@ import { type CacheChecks, type CacheState, createCache } from '../../data/cache
 import { checkedLifetime } from '../../data/changes.ts'
 import type { DataLabel } from '../../telemetry/request-log.ts'
 import type { PageStore } from './page-store.ts'
+import type { FoundPage } from './platform-page.ts'
 import { ownBytes, type RenderedPage } from './rendered-page.ts'
 
 export type PageState = CacheState | 'bypass'
@@ -32,7 +33,7 @@ type Checking = {
 type Serving = Checking & {
   realNow: () => number
   flightTimeoutMs: number
-  render: () => Promise<RenderedPage>
+  render: () => Promise<FoundPage>
   store: PageStore
   waitUntil: (promise: Promise<unknown>) => void
   /** Called when a background refresh failed; null when rendering threw. */
@@ -40,11 +41,12 @@ type Serving = Checking & {
 }
 
 /**
- * Serves a page from the cache, or renders it. It is stored on its second request; pages that must not be stored pass
- * through.
+ * Serves a page from the cache, or renders it. What is rendered for this request is stored on the second one only; pages
+ * that must not be stored pass through.
  */
 export const servePage = async (serving: Serving): Promise<ServedPage> => {
   const { key, store } = serving
+  const startedAt = serving.now()
   const { value, state, failed } = await cache.get(key, {
     ...checksOf(serving),
     shared: {
@@ -57,7 +59,7 @@ export const servePage = async (serving: Serving): Promise<ServedPage> => {
     origin: (isInBackground) => renderPage(serving, isInBackground),
     realNow: serving.realNow,
     flightTimeoutMs: serving.flightTimeoutMs,
-    isRare: () => true,
+    isRare: ({ meta }) => meta.renderedAt >= startedAt,
     defer: serving.waitUntil,
   })
   return { page: value, state, ...(failed !== undefined && { failed }) }
@@ -81,10 +83,11 @@ const storedPage = (page: RenderedPage) => ({
 
 const renderPage = async ({ render, refreshFailed }: Serving, isInBackground: boolean) => {
   try {
-    const page = await render()
+    const { page, failed } = await render()
     // A missing or moved page is no failure.
-    if (isInBackground && (isFailure(page) || (page.status === 200 && !isStorable(page)))) refreshFailed(page)
-    return storedPage(page)
+    const isIncomplete = isFailure(page) || (page.status === 200 && !isStorable(page))
+    if (isInBackground && (failed !== undefined || isIncomplete)) refreshFailed(failed === undefined ? page : failed)
+    return { ...storedPage(page), failed }
   } catch (error) {
     if (isInBackground) refreshFailed(null)
     throw error

@@ -38,7 +38,7 @@ const STORE = {
 const serve = async (rendered: () => RenderedPage = page, key = 'a', store = STORE) => {
   const served = await servePage({
     ...{ key, store, now: () => clock, realNow: () => clock, flightTimeoutMs: 3000 },
-    render: async () => rendered(),
+    render: async () => ({ page: rendered() }),
     unchangedUntil: () => null,
     follow: () => null,
     waitUntil: (work) => void pending.push(work),
