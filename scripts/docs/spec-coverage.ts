@@ -53,23 +53,25 @@ export const taggedTests = (): TaggedTest[] =>
     .toSorted()
     .flatMap(taggedIn)
 
+/** Title of a test, with its further sections. */
+const titleWithOthers = ({ title, sections: [, ...others] }: TaggedTest): string =>
+  [title.replaceAll('|', '\\|'), ...others.map((section) => `§${section}`)].join(' ')
+
 /** `docs/spec-coverage.md`, generated from titles of tests; `scripts/docs/spec-coverage.test.ts` fails when it differs. */
 export const coveragePage = (tests: readonly TaggedTest[]): string => {
   const tables = SECTIONS.map((name, index) => {
     const own = Object.entries(
       Object.groupBy(
-        tests.filter(({ sections }) => sections.includes(index + 1)),
+        tests.filter(({ sections }) => sections[0] === index + 1),
         ({ file }) => file,
       ),
     )
-    const rows = own.map(
-      ([file, cases]) => `\`${file}\`|${cases?.map(({ title }) => title.replaceAll('|', '\\|')).join('<br>')}`,
-    )
+    const rows = own.map(([file, cases]) => `\`${file}\`|${cases?.map(titleWithOthers).join('<br>')}`)
     return `## §${index + 1} ${name}\n\nfile|tests\n-|-\n${rows.join('\n')}`
   })
   return `# Specification coverage
 
-Generated from titles of tests that end with the sections of the specification they assert, such as \`(§9)\`. To change it, tag a title and run \`node scripts/docs/spec-coverage.ts\`. The guard test lists the literals of each section: a literal counts only if a test of the section states it. [Decision 32](decisions/0032-specification-deviations.md) lists the rules that the product departs from.
+Generated from titles of tests that end with the sections of the specification they assert, such as \`(§9)\`. A test of several sections stands in its first one, followed by the others. To change the page, tag a title and run \`node scripts/docs/spec-coverage.ts\`. The guard test lists the literals of each section: a literal counts only if a test of the section states it. [Decision 32](decisions/0032-specification-deviations.md) lists the rules that the product departs from.
 
 ${tables.join('\n\n')}
 `

@@ -22,7 +22,11 @@ const documented = (heading: string): Limited => {
   return Object.fromEntries(
     rows.flatMap((row) => {
       const [routes = '', , limit = ''] = row.split('|')
-      return [...routes.matchAll(/`([^`]+)`/g)].map(([, route]) => [route, /`(\w+)`/.exec(limit)?.[1] ?? null])
+      let method = ''
+      return [...routes.matchAll(/`(?:([A-Z]+) )?([^`]+)`/g)].map(([, named, path = '']) => {
+        method = named ?? method
+        return [path.startsWith('/') ? `${method} ${path}` : path, /`(\w+)`/.exec(limit)?.[1] ?? null]
+      })
     }),
   )
 }
