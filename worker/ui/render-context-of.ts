@@ -1,9 +1,12 @@
+import { variationsFor } from '../../flags/evaluate.ts'
 import type { MarketId } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import type { IsoDate } from '../../shared/contracts/iso-date.ts'
+import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import { isoDayOf } from '../../shared/dates/iso-days.ts'
 import { loadFeatures } from '../data/features.ts'
 import type { CallContext } from '../data/transport.ts'
+import type { PageVisit } from '../visit/visit.ts'
 import { createRenderContext, type RenderContext, type RenderContextInput } from './render-context.tsx'
 
 type RenderKey = Pick<RenderContextInput, 'currency' | 'route' | 'path' | 'variations'> & {
@@ -28,3 +31,16 @@ export const renderContextOf = async (context: CallContext, key: RenderKey): Pro
     variations: key.variations,
   })
 }
+
+/** Creates the render context of what is for one visitor only. */
+export const renderContextFor = (
+  { data, market, route, flags }: PageVisit,
+  currency: CurrencyCode,
+): Promise<RenderContext> =>
+  renderContextOf(data, {
+    market: market.id,
+    route: route.name,
+    path: route.path,
+    currency,
+    variations: variationsFor(route.name, flags),
+  })

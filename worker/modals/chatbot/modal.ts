@@ -1,4 +1,3 @@
-import { variationsFor } from '../../../flags/evaluate.ts'
 import type { ChatIndex } from '../../../shared/chat/find-entries.ts'
 import { typedContact } from '../../../shared/contacts/contact-form.ts'
 import { loadFilters } from '../../data/catalogue.ts'
@@ -7,7 +6,7 @@ import { answerQuestion } from '../../features/chat/answer-question.ts'
 import { questionsOf } from '../../features/chat/conversation.ts'
 import { loadKnowledge } from '../../features/chat/load-knowledge.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
-import { renderContextOf } from '../../ui/render-context-of.ts'
+import { renderContextFor } from '../../ui/render-context-of.ts'
 import { currencyOf } from '../../visit/currency.ts'
 import type { PageVisit } from '../../visit/visit.ts'
 import type { PrivateModal } from '../define-modal.ts'
@@ -38,7 +37,7 @@ const talkOf = async (
   visit: PageVisit,
   questions: readonly string[],
 ): Promise<Pick<ChatScreen, 'turns' | 'suggestions'>> => {
-  const { market, route, flags, data } = visit
+  const { market, route, data } = visit
   const travel = route.parameters.travel ?? null
   let index: ChatIndex
   try {
@@ -52,15 +51,7 @@ const talkOf = async (
     ({ value }) => value,
     () => null,
   )
-  const variations = variationsFor(route.name, flags)
-  const currency = await currencyOf(visit)
-  const site = await renderContextOf(data, {
-    market: market.id,
-    route: route.name,
-    path: route.path,
-    currency,
-    variations,
-  })
+  const site = await renderContextFor(visit, await currencyOf(visit))
   const turns: ChatTurn[] = await Promise.all(
     questions.map(async (question) => ({
       question,

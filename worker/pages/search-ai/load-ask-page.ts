@@ -1,4 +1,3 @@
-import { variationsFor } from '../../../flags/evaluate.ts'
 import { normalizeQuestion } from '../../../shared/ask/plain-text.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
@@ -16,7 +15,7 @@ import {
 } from '../../features/ask/ask-calls.ts'
 import { modelOf } from '../../features/ask/model-of.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
-import { renderContextOf } from '../../ui/render-context-of.ts'
+import { renderContextFor } from '../../ui/render-context-of.ts'
 import { ipOf } from '../../visit/caller.ts'
 import { currencyOf } from '../../visit/currency.ts'
 import type { PageVisit } from '../../visit/visit.ts'
@@ -65,7 +64,7 @@ const loadModel = async (visit: PageVisit): Promise<AskModel> => {
 }
 
 const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer | null> => {
-  const { config, market, route, flags, visitor, log, data } = visit
+  const { config, market, visitor, log, data } = visit
   const today = isoDayOf(config.now())
   const { value: filters } = await loadFilters(data, market.id)
   // The model's budget is not spent on bots and prefetches.
@@ -83,14 +82,7 @@ const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer |
   const { filter, refuses, isPartial, unread, reader, commentary } = read
   if (Object.keys(filter).length === 0) return null
   const currency = read.currency ?? (await currencyOf(visit))
-  const variations = variationsFor(route.name, flags)
-  const site = await renderContextOf(data, {
-    market: market.id,
-    route: route.name,
-    path: route.path,
-    currency,
-    variations,
-  })
+  const site = await renderContextFor(visit, currency)
   const wanted = { ...filter, tab: 'tours' as const, perPage: SHOWN }
   const { search } = await loadSearch(data, site, { filter: wanted, currency })
   const token = await ratingToken(visit, question, filter, reader)
