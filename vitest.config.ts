@@ -21,7 +21,7 @@ const AT_ONCE = Math.min(availableParallelism() + 1, 5)
  */
 const isolate = false
 
-/** What a busy machine delays passes on the second attempt; the reporter marks such tests with `(retry x1)`. */
+/** What a busy machine delays passes on the second attempt; `npm test` names such tests at its end. */
 const retry = 1
 
 /** Files of cases that only repeat others, in a further market for instance. */

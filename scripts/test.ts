@@ -67,7 +67,12 @@ const checks = [
 
 mkdirSync('.wrangler', { recursive: true })
 rmSync(RESULTS, { force: true })
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`]
+const reporters = [
+  '--reporter=default',
+  '--reporter=tests/support/second-attempts.ts',
+  '--reporter=json',
+  `--outputFile.json=${RESULTS}`,
+]
 // Separate processes, because installing browsers blocks this one.
 const building = run('node', ['scripts/build.ts'], true)
 const { chromium, firefox } = findBrowsers()
