@@ -101,10 +101,7 @@ it('a rejected message stays in the form with its error and all input', async ()
 })
 
 it('questions and messages count once they are answered', async () => {
-  const { page, end } = await here.visit()
-  await page.goto(`${here.site.origin('it')}/`)
-  await page.locator('.consent button[value="granted"]').click()
-  await page.locator('html[data-consent="granted"]').waitFor()
+  const { page, end } = await here.visit({ consent: 'granted' })
   await page.goto(here.site.origin('it') + CHAT)
   await waitForEnhancement(page)
   await sendQuestion(page, 'Posso disdire gratis?')

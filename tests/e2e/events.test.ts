@@ -124,10 +124,7 @@ const open = async (page: Page, path: string, seen: 'page_view' | 'banner_show' 
 }
 
 it('a form counts once it is accepted, and a newsletter once its email is valid', async () => {
-  const { page, context, problems, end } = await here.visit()
-  await page.goto(`${here.site.origin('it')}/`)
-  await page.locator('.consent button[value="granted"]').click()
-  await page.locator('html[data-consent="granted"]').waitFor()
+  const { page, context, problems, end } = await here.visit({ consent: 'granted' })
   const formsSent = () =>
     page.evaluate(() =>
       ((window as { dataLayer?: { event: string; form?: string; purpose?: string }[] }).dataLayer ?? []).flatMap(
@@ -176,10 +173,8 @@ it('a form counts once it is accepted, and a newsletter once its email is valid'
 })
 
 it('a language and a currency are named', async () => {
-  const { page, end } = await here.visit()
+  const { page, end } = await here.visit({ consent: 'granted' })
   await page.goto(`${here.site.origin('it')}/`)
-  await page.locator('.consent button[value="granted"]').click()
-  await page.locator('html[data-consent="granted"]').waitFor()
   await page.evaluate(() => {
     for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault())
     document.querySelector<HTMLElement>('footer a[hreflang^="de"]')?.click()
@@ -202,7 +197,7 @@ describe('events at the moment a page is left', () => {
   const all = storefrontEventSchema.unwrap().options.map(({ shape }) => shape.event.value)
 
   it('are delivered, whatever their kind (§7)', async () => {
-    const { page, problems, end } = await here.visit()
+    const { page, problems, end } = await here.visit({ consent: 'granted' })
     /** Expects one more of each event after `act`, which leaves the page. */
     const expectEvents = async (events: (typeof all)[number][], act: () => Promise<unknown>) => {
       const counts = () => events.map((event) => collected().filter((each) => each === event).length)
@@ -217,9 +212,6 @@ describe('events at the moment a page is left', () => {
       recorded.push(...events)
     }
     const recorded: string[] = []
-    await page.goto(`${here.site.origin('it')}/`)
-    await page.locator('.consent button[value="granted"]').click()
-    await page.locator('html[data-consent="granted"]').waitFor()
 
     await expectEvents(
       [

@@ -90,11 +90,8 @@ describe('footer', () => {
   )
 
   it('is accessible when expanded on a phone, including its bean', async () => {
-    const { page, end } = await here.visit({ device: 'phone' })
+    const { page, end } = await here.visit({ device: 'phone', consent: 'refused' })
     await page.goto(here.site.origin('it') + TRAVEL)
-    // The notice covers parts of links, depending on how far the page is scrolled.
-    await page.locator('.consent [value="refused"]').click()
-    await page.locator('.consent').waitFor({ state: 'hidden' })
     const bean = page.locator('.talk-bean-link')
     await bean.scrollIntoViewIfNeeded()
     expect(new URL(await bean.evaluate((link: HTMLAnchorElement) => link.href)).searchParams.get('type')).toBe(
@@ -155,18 +152,14 @@ describe('a banner with custom CSS', () => {
 
 describe('footer and banner events', () => {
   it('record a banner’s display, clicks and closing, and clicks on talk to us and the wishlist (§2, §4, §7)', async () => {
-    const { page, end } = await here.visit()
+    const { page, end } = await here.visit({ consent: 'granted' })
     await page.goto(`${here.site.origin('it')}/viaggi/giappone-tokyo-kyoto?country=IT`)
-    await page.locator('.consent button[value="granted"]').click()
-    await page.locator('html[data-consent="granted"]').waitFor()
     const recorded = () =>
       page.evaluate(() =>
         (window as unknown as { dataLayer: { event: string; bannerId?: string }[] }).dataLayer.map(
           ({ event, bannerId }) => `${event} ${bannerId}`,
         ),
       )
-    // The click on the consent notice has scrolled the page.
-    await page.locator('.banner-top').scrollIntoViewIfNeeded()
     await expect.poll(recorded, { message: 'recorded events' }).toContain('banner_show discounted-departures')
     await page.locator('.banner-top form button').click()
     await page.locator('.banner-top').waitFor({ state: 'hidden' })

@@ -127,10 +127,8 @@ describe('navigation between pages', () => {
   })
 
   it('counts a prerendered page only once it is shown (§9)', async () => {
-    const { page, context, end } = await here.visit()
+    const { page, context, end } = await here.visit({ consent: 'granted' })
     await page.goto(`${here.site.origin('it')}/`)
-    await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
-    await page.locator('html[data-consent="granted"]').waitFor()
     await page.clock.install()
     await context.addInitScript(() => {
       let prerendering = true

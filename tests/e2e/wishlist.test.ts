@@ -17,9 +17,8 @@ const pressed = (page: Page, nth: number) => hearts(page).nth(nth).getAttribute(
 
 describe('hearts', () => {
   it('are saved, undone and secured by a code on a phone in Italy, until sign-out, without JavaScript', async () => {
-    const { page, end } = await here.visit({ device: 'phone', javaScript: false })
+    const { page, end } = await here.visit({ device: 'phone', javaScript: false, consent: 'refused' })
     await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
-    await refuseConsent(page)
     await hearts(page).first().click()
     await page.waitForURL(/\/preferiti\?added=/)
     await page.locator('.notice button[value="remove"]').click()
@@ -130,10 +129,9 @@ describe('hearts', () => {
   })
 
   it('end the sign-up when its dialog is closed before the response', async () => {
-    const visit = await here.visit()
+    const visit = await here.visit({ consent: 'refused' })
     const { page, end } = visit
     await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
-    await refuseConsent(page)
     await hearts(page).first().click()
     await page.locator('dialog [name="email"]').fill('chiusa@example.com')
     await page.evaluate(() => Object.assign(window, { marked: true }))
@@ -151,9 +149,8 @@ describe('hearts', () => {
   })
 
   it('change immediately on every page on a desktop in Germany, ask before removal, and revert when saving fails (§4, §6, §8)', async () => {
-    const { page, context, problems } = await here.visit()
+    const { page, context, problems } = await here.visit({ consent: 'refused' })
     await page.goto(`${here.site.origin('de')}/suchen?tab=travels`)
-    await refuseConsent(page)
     await hearts(page).first().click()
     await page.locator('dialog [name="email"]').waitFor()
     await page.keyboard.press('Escape')
@@ -193,9 +190,8 @@ describe('hearts', () => {
   })
 
   it('stay as the server has them when the response to a change is lost', async () => {
-    const { page, context } = await here.visit()
+    const { page, context } = await here.visit({ consent: 'refused' })
     await page.goto(`${here.site.origin('it')}/cerca?tab=travels`)
-    await refuseConsent(page)
     await hearts(page).first().click()
     await page.locator('dialog [name="email"]').waitFor()
     await page.keyboard.press('Escape')
@@ -228,7 +224,6 @@ describe('hearts', () => {
     const departures = `${here.site.origin('fr')}/recherche?destinationId[]=jpn&sort=price:asc`
     for (const nth of [0, 1]) {
       await page.goto(departures)
-      if (nth === 0) await refuseConsent(page)
       await hearts(page).nth(nth).click()
       await page.waitForURL(/\/favoris\?added=/)
     }
@@ -244,11 +239,10 @@ describe('hearts', () => {
   })
 
   it('in Spain lead to the list, its shared link, and a friend’s vote', async () => {
-    const { page, context, end } = await here.visit()
+    const { page, context, end } = await here.visit({ consent: 'refused' })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const origin = here.site.origin('es')
     await page.goto(`${origin}/buscar`)
-    await refuseConsent(page)
     await hearts(page).first().click()
     await page.locator('dialog [name="email"]').waitFor()
     await page.goto(`${origin}/lista-de-deseos`)
@@ -258,9 +252,8 @@ describe('hearts', () => {
     await page.locator('#share [data-does="copy"]').click()
     await page.getByText(translators.es('tour.shareCopied')).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-    const friend = await here.visit({ device: 'phone' })
+    const friend = await here.visit({ device: 'phone', consent: 'refused' })
     await friend.page.goto(link)
-    await refuseConsent(friend.page)
     await friend.page.locator('.vote-tour input').first().check()
     await friend.page.locator('#vote-name').fill('Ana')
     await friend.page.locator('.vote-send button').click()

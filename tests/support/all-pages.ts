@@ -37,15 +37,11 @@ export const walkAllPages = (here: BrowserSite, market: MarketId): void => {
     let problems: string[]
     let expectNoShift: () => Promise<void>
     beforeAll(async () => {
-      const visit = await here.visit()
+      const visit = await here.visit({ consent: 'refused' })
       page = visit.page
       problems = visit.problems
       expectNoShift = await watchLayoutShift(page)
       await injectAxe(page)
-      // The consent notice would cover the page; it has separate tests.
-      await page.goto(`${here.site.origin(market)}/`)
-      await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()
-      await page.locator('html[data-consent="refused"]').waitFor()
       await page.setViewportSize({ width, height: HEIGHT })
     })
     afterAll(() => page?.context().close())

@@ -76,12 +76,9 @@ export const walkAllStates = (here: BrowserSite, { market, width, byUrl, frame }
       await page.setViewportSize({ width, height: 800 })
     }
     beforeAll(async () => {
-      visit = await here.visit()
+      visit = await here.visit({ consent: 'refused' })
       page = visit.page
       await injectAxe(page)
-      await page.goto(at(markets[market].paths.contacts ?? '/'))
-      await page.locator('form[action="/api/consent"] button[value="refused"]').first().click()
-      await page.locator('html[data-consent="refused"]').waitFor()
     })
     afterAll(async () => {
       await visit?.context.close()

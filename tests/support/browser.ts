@@ -1,6 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, TestRunner } from 'vitest'
 import { findChromium } from '../../local/browsers/find-chromium.ts'
+import { MARKET_IDS } from '../../markets/market-id.ts'
+import type { ConsentChoice } from '../../shared/consent/consent.ts'
+import { COOKIE_CONSENT_VERSION, COOKIES } from '../../worker/visit/cookies.ts'
 import { type PassedFrame, violationsOf } from './inject-axe.ts'
 import { layoutShiftOf, recordLayoutShifts } from './layout-shift.ts'
 import type { Site } from './site.ts'
@@ -58,13 +61,15 @@ export type VisitOptions = {
   headers?: Record<string, string>
   /** Allows the service worker, which makes more requests than a page. */
   serviceWorker?: boolean
+  /** Choice made on an earlier visit to every market: its notice would cover the page, and answering it costs a second. */
+  consent?: ConsentChoice
 }
 
 /** Starts a new browser profile that collects problems. */
 export const startVisit = async (
   browser: Browser,
   site: Site,
-  { device = 'desktop', javaScript = true, headers, serviceWorker = false }: VisitOptions = {},
+  { device = 'desktop', javaScript = true, headers, serviceWorker = false, consent }: VisitOptions = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({
     ...DEVICES[device],
@@ -73,6 +78,11 @@ export const startVisit = async (
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(headers && { extraHTTPHeaders: headers }),
   })
+  if (consent !== undefined) {
+    const value = `${consent}.${COOKIE_CONSENT_VERSION}.2026-11-01`
+    const urls = MARKET_IDS.map((market) => `https://${new URL(site.origin(market)).host}/`)
+    await context.addCookies(urls.map((url) => ({ name: COOKIES.consent, value, url, secure: true })))
+  }
   // Routing disables the HTTP cache, which tests of the service worker need.
   if (SLOW_CODE_MS > 0 && !serviceWorker)
     await context.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {

@@ -3,7 +3,7 @@ import { markets } from '../../../markets/registry.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
-import { answer, isMarked, mark, query, results, total } from './results-page.ts'
+import { isMarked, mark, query, results, total } from './results-page.ts'
 
 describe('results on a wide screen', () => {
   it.each(casesOfRun([['de', false]] as const, [['it', true]] as const))(
@@ -47,11 +47,10 @@ describe.each([true, false])('destination and month on a phone with JavaScript %
 
 describe('filters on a phone, in Germany', () => {
   it('are a modal that shows a live count and applies nothing when it is closed (§4)', async () => {
-    const { page, end } = await here.visit({ device: 'phone' })
+    const { page, end } = await here.visit({ device: 'phone', consent: 'refused' })
     await page.goto(`${here.site.origin('de')}/suchen?textSearch=${'a'.repeat(140)}`)
     await expectNoSidewaysScroll(page)
     await page.goto(`${here.site.origin('de')}/suchen?continentId%5B%5D=asia`)
-    await answer(page, 'refused')
     await mark(page)
     const all = await total(page)
     await page.locator('.search-filters-open').tap()
@@ -90,9 +89,8 @@ describe.each(casesOfRun<'phone' | 'desktop'>(['phone'], ['desktop']))(
   'search without JavaScript on a %s, in France',
   (device) => {
     it('filters, order, more results and prices are forms, links and URLs', async () => {
-      const { page, end } = await here.visit({ device, javaScript: false })
+      const { page, end } = await here.visit({ device, javaScript: false, consent: 'refused' })
       await page.goto(`${here.site.origin('fr')}/recherche`)
-      await answer(page, 'refused')
       if (device === 'phone') {
         await page.locator('.search-filters-open').click()
         await page.waitForURL((url) => url.searchParams.get('type') === 'filters')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, waitForEnhancement } from '../../support/browser.ts'
 import { here } from '../../support/browser-site.ts'
 import { casesOfRun, IS_WHOLE_RUN } from '../../support/whole-run.ts'
-import { answer, cards, countOf, isMarked, mark, query, results, total } from './results-page.ts'
+import { cards, countOf, isMarked, mark, query, results, total } from './results-page.ts'
 
 /** A search without results. */
 const NONE = 'destinationId[]=jpn&dateFrom=2027-03-01&dateTo=2027-03-31&priceTo=30000'
@@ -17,9 +17,8 @@ const dataLayerOf = (page: Page, event: string) =>
 
 describe('filters on a desktop', () => {
   it('apply in place: focus, scroll and open groups stay, Back reverts them (§1, §2)', async () => {
-    const { page, end } = await here.visit()
+    const { page, end } = await here.visit({ consent: 'refused' })
     await page.goto(`${here.site.origin('it')}/cerca`)
-    await answer(page, 'refused')
     await mark(page)
     const all = await total(page)
     await page.locator('.filter-group', { hasText: 'Stile di viaggio' }).locator('summary').first().click()
@@ -49,16 +48,8 @@ describe('filters on a desktop', () => {
     await page.waitForURL((url) => url.search === '')
     await expect.poll(() => total(page), { message: 'number of results' }).toBe(all)
     expect(await isMarked(page)).toBe(true)
-    await end()
-  })
 
-  it('follow Back to an earlier search also when a page was visited between', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('it')}/cerca`)
-    await answer(page, 'refused')
-    const all = await total(page)
-    await page.locator('.filter-group', { hasText: 'Stile di viaggio' }).locator('summary').first().click()
-    const style = page.locator('.filters input[name="travelStyles[]"][value="TREKKING"]')
+    // The same after a page was visited between.
     await style.check()
     await page.waitForURL((url) => url.searchParams.has('travelStyles[]'))
     await page.locator('.card-title a').first().click()
@@ -72,10 +63,18 @@ describe('filters on a desktop', () => {
     await end()
   })
 
-  it('have the countries of a continent when its fold opens, also in new results', async () => {
-    const { page, end } = await here.visit()
+  it('have the options of a closed group and the countries of a continent once open, also in new results', async () => {
+    const { page, end } = await here.visit({ consent: 'refused' })
     await page.goto(`${here.site.origin('it')}/cerca`)
-    await answer(page, 'refused')
+    const group = page.locator('.filters .filter-group', { hasText: 'Atmosfera' })
+    expect(await group.locator('input').count()).toBe(0)
+    await group.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await group.locator('input').first().waitFor()
+    expect(await group.locator('a').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.closest('.filter-group')?.textContent)).toContain('Natura')
+
     const fold = page.locator('.filters .filter-more', { hasText: 'Asia' })
     const countries = fold.locator('input')
     expect(await countries.count()).toBe(0)
@@ -95,21 +94,6 @@ describe('filters on a desktop', () => {
     await end()
   })
 
-  it('have the options of a closed group when it opens', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('it')}/cerca`)
-    await answer(page, 'refused')
-    const group = page.locator('.filters .filter-group', { hasText: 'Atmosfera' })
-    expect(await group.locator('input').count()).toBe(0)
-    await group.locator('summary').focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await group.locator('input').first().waitFor()
-    expect(await group.locator('a').count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.closest('.filter-group')?.textContent)).toContain('Natura')
-    await end()
-  })
-
   it.runIf(IS_WHOLE_RUN)('link to the modal for countries without JavaScript', async () => {
     const { page, end } = await here.visit({ javaScript: false })
     await page.goto(`${here.site.origin('it')}/cerca?textSearch=mare`)
@@ -123,10 +107,9 @@ describe('filters on a desktop', () => {
   })
 
   it('apply the order, more results and the price grid in place, in America (§4, §9)', async () => {
-    const { page, end } = await here.visit()
+    const { page, end } = await here.visit({ consent: 'granted' })
     const search = `${here.site.origin('us')}/search`
     await page.goto(`${search}?continentId%5B%5D=asia`)
-    await answer(page, 'granted')
     await mark(page)
     // The list is marked as busy meanwhile.
     let arrive = () => {}
@@ -224,12 +207,11 @@ describe('filters on a desktop', () => {
 
 describe('search without its script', () => {
   it('shows the buttons that apply order and filters', async () => {
-    const { page, context } = await here.visit()
+    const { page, context } = await here.visit({ consent: 'refused' })
     await page.route(/enhance-search/, (route) => route.abort())
     await page.goto(`${here.site.origin('it')}/cerca`)
     const buttons = page.locator('.search-sort button, .filters .filters-apply button')
     expect(await buttons.first().isVisible()).toBe(false)
-    await answer(page, 'refused')
     await page.locator('#sort').focus()
     await page.locator('html[data-plain]').waitFor()
     for (const button of await buttons.all()) expect(await button.isVisible()).toBe(true)

@@ -13,9 +13,3 @@ export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 /** The number in "1.234 partenze". */
 export const countOf = async (text: Locator) => Number((await text.textContent())?.replace(/[^\d]/g, '') ?? Number.NaN)
 export const total = (page: Page) => countOf(page.locator('.search-total'))
-
-/** Answers the consent notice, which covers the page. */
-export const answer = async (page: Page, consent: 'refused' | 'granted') => {
-  await page.locator(`form[action="/api/consent"] button[value="${consent}"]`).first().click()
-  await page.locator(`html[data-consent="${consent}"]`).waitFor()
-}

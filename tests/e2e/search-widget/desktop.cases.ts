@@ -12,21 +12,15 @@ const focused = (page: Page, selector: string) =>
   waitUntil(page, `focus on ${selector}`, (wanted) => document.activeElement?.matches(wanted), selector)
 /** Without smooth scrolling: a click while the page moves scrolls it farther, which folds the dropdown. */
 const standStill = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })
-/** The notice covers the widget, and answering it moves the focus. */
-const refuse = async (page: Page) => {
-  await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
-  await page.locator('html[data-consent="refused"]').waitFor()
-}
 const storedHistory = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('search-history') ?? '[]'))
 
 describe.each(casesOfRun<MarketId>(['it'], ['de', 'us']))('search widget on a desktop in %s', (market) => {
   const check = checkClosely(market, 'main .widget')
 
   it('finds by continent and dates, by keyboard, stores the search, and offers it from the menu (§2, §5, §9)', async () => {
-    const { page, end } = await here.visit()
+    const { page, end } = await here.visit({ consent: 'refused' })
     await standStill(page)
     await page.goto(`${here.site.origin(market)}/`)
-    await refuse(page)
     const widget = page.locator('main .widget')
 
     // Destination: arrows move among the continents, Space selects one, fills the bar and closes the list.
@@ -130,11 +124,10 @@ describe.each(casesOfRun<MarketId>(['it'], ['de', 'us']))('search widget on a de
 
 describe('search widget on a desktop', () => {
   it('handles a double click once and accepts typed dates while its options load', async () => {
-    const visit = await here.visit()
+    const visit = await here.visit({ consent: 'refused' })
     const { page, end } = visit
     const wake = await holdBack(visit, /\/react-/)
     await page.goto(`${here.site.origin('it')}/`)
-    await refuse(page)
     const when = page.locator('main .widget-cell-when')
     await when.dblclick()
     wake()
@@ -158,10 +151,9 @@ describe('search widget on a desktop', () => {
   })
 
   it('clears, folds on scroll, and follows the search history of another tab (§2, §4, §5, §7, §9)', async () => {
-    const { page, context, problems, end } = await here.visit()
+    const { page, context, problems, end } = await here.visit({ consent: 'refused' })
     await standStill(page)
     await page.goto(`${here.site.origin('it')}${markets.it.paths.travels}`)
-    await refuse(page)
     await page.locator('.header-search > summary').click()
     // Without a history it opens the destination.
     await page.locator('.header .widget[data-open="where"]').waitFor()
@@ -251,7 +243,6 @@ describe('the wheel over the open dropdown', () => {
     const panel = page.locator('main .widget .widget-panel-when')
     await standStill(page)
     await page.goto(`${here.site.origin('it')}/`)
-    await refuse(page)
     await page.locator('main .widget').hover()
     await page.locator('main [data-island="search-widget"][data-island-status="awake"]').first().waitFor()
     await page.locator('main .widget .widget-cell-when').click()
@@ -262,7 +253,7 @@ describe('the wheel over the open dropdown', () => {
   }
 
   it('scrolls the page, and closes the dropdown beyond 250 px (§9)', async () => {
-    const { page, end } = await here.visit()
+    const { page, end } = await here.visit({ consent: 'refused' })
     await page.setViewportSize({ width: 1280, height: 1000 })
     const panel = await openWhen(page)
     expect(await panel.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0)
@@ -277,7 +268,7 @@ describe('the wheel over the open dropdown', () => {
   })
 
   it('scrolls a dropdown that overflows to its end first', async () => {
-    const { page, end } = await here.visit()
+    const { page, end } = await here.visit({ consent: 'refused' })
     await page.setViewportSize({ width: 1280, height: 520 })
     const panel = await openWhen(page)
     const left = () => panel.evaluate((each) => each.scrollHeight - each.clientHeight - each.scrollTop)

@@ -12,10 +12,8 @@ const TRIP_ES = travelPath(markets.es, 'japon-tokio-kioto')
 
 describe('sign-in', () => {
   it('returns to the page in Germany, with the picture and the event, and hides the user on a page restored after sign-out (§3, §7)', async () => {
-    const { page, context, end } = await here.visit()
+    const { page, context, end } = await here.visit({ consent: 'granted' })
     await page.goto(`${here.site.origin('de')}/reiseziele`)
-    await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
-    await page.locator('html[data-consent="granted"]').waitFor()
     await page.locator('.header-actions .account-login').click()
     await page.locator('[name="email"]').fill('giulia@example.com')
     await page.locator('[name="password"]').fill(DEMO_PASSWORD)
@@ -49,7 +47,7 @@ describe('sign-in', () => {
   })
 
   it('renews sessions in two tabs in Spain, and loses no input when one expires', async () => {
-    const { page, context, problems } = await here.visit()
+    const { page, context, problems } = await here.visit({ consent: 'refused' })
     const origin = here.site.origin('es')
     const logIn = async (tab: Page, back: string) => {
       await tab.locator('[name="email"]').fill('giulia@example.com')
@@ -58,7 +56,6 @@ describe('sign-in', () => {
       await tab.waitForURL(back)
     }
     await page.goto(`${origin}/viajes`)
-    await page.locator('.consent button[value="refused"]').click()
     const other = await context.newPage()
     const tabs = [page, other]
     await Promise.all(tabs.map((tab, nth) => tab.goto(`${origin}/login?return=%2Fviajes%3Ftab%3D${nth}`)))

@@ -119,18 +119,6 @@ describe('reviews', () => {
     await reviews.nth(total - 1).waitFor({ state: 'attached' })
     await end()
   })
-
-  it('are all on the page that the link leads to, JavaScript false', async () => {
-    const { page, end } = await here.visit({ javaScript: false })
-    await page.goto(here.site.origin('it') + travelOf('it'))
-    const total = Number((await page.locator('.all-reviews').textContent())?.match(/\d+/)?.[0])
-    expect(await page.locator('.review').count()).toBe(3)
-    await page.locator('.all-reviews').click()
-    await page.waitForURL((url) => url.search === '?reviews=all' && url.hash === '#reviews-title')
-    expect(await page.locator('.review').count()).toBe(total)
-    expect(await page.locator('.all-reviews').count()).toBe(0)
-    await end()
-  })
 })
 
 describe('group info', () => {
@@ -159,10 +147,8 @@ describe('group info', () => {
 
 describe('trip page events after consent', () => {
   it('carry the fields of the travel and the departure (§3)', async () => {
-    const { page, end } = await here.visit()
+    const { page, end } = await here.visit({ consent: 'granted' })
     await page.goto(here.site.origin('it') + travelOf('it'))
-    await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
-    await page.locator('html[data-consent="granted"]').waitFor()
     await page.locator('.travel-faqs summary').first().click()
     await page.locator('main form[action="/api/wishlist/travel/japan-tokyo-kyoto"] button').first().click()
     await waitUntil(page, 'wishlist_change in the data layer', () =>
