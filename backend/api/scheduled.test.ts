@@ -55,7 +55,9 @@ describe('scheduled', () => {
         return DB.prepare(sql)
       },
     } as D1Database
+    const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     await expect(run('10:00')).rejects.toThrow('broken')
     expect(isPurged()).toBe(true)
+    expect(lines.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([{ error: 'scheduled', step: 'alerts' }])
   })
 })
