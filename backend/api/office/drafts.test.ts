@@ -153,8 +153,31 @@ describe('a scheduled draft', () => {
     expect(await office.open('/pages/history?id=packing-list')).toContain('scheduled for 2027-01-16 09:00 UTC<')
     expect((await office.undo('/pages/history?id=packing-list')).location).toMatch(/done=scheduled/)
     expect([await state(), await draftIn(path)]).toEqual([expect.stringContaining(SCHEDULED), 'Prima'])
+    const { draft: page } = (await call('GET', '/pages/packing-list')).data
+    expect((await call('PUT', '/pages/packing-list', { state: 'draft', page })).status).toBe(200)
+    expect(await state()).toContain(SCHEDULED)
     expect((await office.save(path, {}, 'unschedule')).location).toMatch(/done=draft/)
     expect(await state()).not.toContain(SCHEDULED)
+  })
+
+  it('comes back without its time, and says so, when discarding it is undone', async () => {
+    await schedule('Prima')
+    await office.save(path, {}, 'discard')
+    const undone = await office.undo('/pages/history?id=packing-list')
+    expect([undone.status, undone.text]).toEqual([200, expect.stringContaining('no longer scheduled')])
+    expect([await draftIn(path), await state()]).toEqual(['Prima', expect.not.stringContaining(SCHEDULED)])
+  })
+
+  it('is published although another one fails, which is logged and stays', async () => {
+    await schedule('Prima')
+    const failing =
+      "('pages', 'broken', 'draft', 'no JSON', '2027-01-01', 'anna@example.com', '2027-01-15T00:00:00.000Z')"
+    seeded.sqlite.exec(`INSERT INTO office_records VALUES ${failing}`)
+    const { calls: lines } = vi.spyOn(console, 'log').mock
+    await publishDue({ ...env, CLOCK: '2027-01-16T09:00:30Z' })
+    seeded.sqlite.exec("DELETE FROM office_records WHERE id = 'broken'")
+    expect(published('packing-list')).toBe('Prima')
+    expect(lines.flat().join()).toMatch(/"error":"scheduled draft","draft":"pages broken"/)
   })
 
   it.each([

@@ -61,11 +61,11 @@ export const loadLog = async (
 export const loadChange = async (
   db: D1Database,
   { entity, id, no }: Pick<LogEntry, 'entity' | 'id' | 'no'>,
-): Promise<(LoggedChange & Pick<LogEntry, 'draftOf'>) | null> => {
+): Promise<(LoggedChange & Pick<LogEntry, 'did' | 'draftOf'>) | null> => {
   const row = await db
-    .prepare('SELECT before, after, draft_of AS draftOf FROM office_log WHERE no = ? AND entity = ? AND id = ?')
+    .prepare('SELECT did, before, after, draft_of AS draftOf FROM office_log WHERE no = ? AND entity = ? AND id = ?')
     .bind(no, entity, id)
-    .first<Pick<Row, 'before' | 'after' | 'draftOf'>>()
+    .first<Pick<Row, 'did' | 'before' | 'after' | 'draftOf'>>()
   return row && { ...row, before: parsed(row.before), after: parsed(row.after) }
 }
 

@@ -31,15 +31,19 @@ export const loadCurrent = async (db: D1Database, entity: Entity, id: string): P
   return { published, draft, version: await versionOf([published, draft?.source ?? null]) }
 }
 
+/** `publishAt` default: as before. */
 export const saveRecord = (
   { db, staff, instant }: Pick<Office, 'db' | 'instant'> & { staff: Pick<Office['staff'], 'email'> },
   record: { entity: string; id: string; state: 'draft' | 'published'; source: unknown; publishAt?: string | null },
 ): D1PreparedStatement =>
   db
-    .prepare('INSERT OR REPLACE INTO office_records VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .prepare(
+      `INSERT OR REPLACE INTO office_records SELECT ?1, ?2, ?3, ?4, ?5, ?6,
+        iif(?8, (SELECT publish_at FROM office_records WHERE (entity, id, state) = (?1, ?2, ?3)), ?7)`,
+    )
     .bind(
       ...[record.entity, record.id, record.state, JSON.stringify(record.source), instant, staff.email],
-      record.publishAt ?? null,
+      ...[record.publishAt ?? null, record.publishAt === undefined ? 1 : 0],
     )
 
 export const dropDraft = (db: D1Database, entity: string, id: string): D1PreparedStatement =>

@@ -2,6 +2,7 @@ import { announce } from '../publishing/announce.ts'
 import type { Entity, Office } from './entity.ts'
 import { logStatement } from './log.ts'
 import { dropDraft, loadCurrent } from './records.ts'
+import { logDiscarded } from './save-draft.ts'
 
 const textsOf = async (db: D1Database, sql: string | undefined, ...values: string[]): Promise<string[]> => {
   if (sql === undefined) return []
@@ -32,8 +33,9 @@ export const removeEntity = async (office: Office, entity: Entity, id: string): 
   if (obstacles.length > 0) return obstacles
   const outcome = await entity.remove.run(office, id)
   if (outcome.kind === 'refused') return outcome.reasons
+  const dropped = entity.remove.keepsDraft || !current?.draft ? null : current
   await db.batch([
-    ...(entity.remove.keepsDraft ? [] : [dropDraft(db, entity.name, id)]),
+    ...(dropped ? [dropDraft(db, entity.name, id), await logDiscarded(office, entity, id, dropped)] : []),
     logStatement(office, office.staff.email, {
       ...{ did: 'removed', entity: entity.name, id, before: current?.published ?? null },
     }),

@@ -1,7 +1,7 @@
 import { canPublish, type Entity, type Office, parseValue } from './entity.ts'
 import { type Problems, reasonsIn } from './form/problems-of.ts'
 import { shownInstant } from './instant.ts'
-import { logStatement } from './log.ts'
+import { type LogEntry, logStatement } from './log.ts'
 import { type Current, saveRecord, versionOf } from './records.ts'
 
 /** `publishAt` default: when the draft before is published, for those who may. */
@@ -32,7 +32,7 @@ export const saveDraft = async (
     saveRecord(office, { entity: entity.name, id, state: 'draft', source: value, publishAt }),
     await logDraft(office, entity, id, {
       ...{
-        did: publishAt === null ? 'saved a draft' : `scheduled for ${shownInstant(publishAt)}`,
+        did: publishAt === null ? 'saved a draft' : `${SCHEDULED} ${shownInstant(publishAt)}`,
         current,
         after: value,
       },
@@ -45,6 +45,25 @@ export const saveDraft = async (
 
 const noticeOf = (instant: string, reason: string): string =>
   `The draft is saved, but it is no longer published ${shownInstant(instant)}: ${reason}.`
+
+/** How the log tells that a draft had a time. */
+const SCHEDULED = 'scheduled for'
+
+/** Logs that a draft is dropped, of which undo brings back the text. */
+export const logDiscarded = (
+  office: Office,
+  entity: Entity,
+  id: string,
+  current: Current,
+): Promise<D1PreparedStatement> => {
+  const at = current.draft?.publishAt ?? null
+  const did = at === null ? 'discarded the draft' : `discarded the draft, ${SCHEDULED} ${shownInstant(at)}`
+  return logDraft(office, entity, id, { did, current })
+}
+
+/** Whether a change ended the time of a draft, which its undo does not restore. */
+export const endedSchedule = ({ did, after }: Pick<LogEntry, 'did' | 'after'>): boolean =>
+  after === null && did.includes(SCHEDULED)
 
 export const logDraft = async (
   office: Office,

@@ -7,7 +7,7 @@ import { FIND, type Fields, readValue } from './form/read-value.ts'
 import { isNowOrLater } from './instant.ts'
 import { logStatement } from './log.ts'
 import { type Current, dropDraft, loadCurrent } from './records.ts'
-import { logDraft, saveDraft } from './save-draft.ts'
+import { logDiscarded, saveDraft } from './save-draft.ts'
 
 export const NEW_ID = '$id'
 
@@ -111,7 +111,7 @@ const run = async (command: Command, refuse: Refuse): Promise<Submitted> => {
   if (command.command === 'discard') {
     await office.db.batch([
       dropDraft(office.db, entity.name, id),
-      await logDraft(office, entity, id, { did: 'discarded the draft', current }),
+      ...(current === null ? [] : [await logDiscarded(office, entity, id, current)]),
     ])
     return { kind: 'done', id, did: 'discarded' }
   }
