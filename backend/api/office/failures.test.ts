@@ -82,7 +82,7 @@ describe('failures below /office', () => {
     body.set('altText.it', 'Una spiaggia')
     const headers = { accept: 'text/html', origin: env.API_PUBLIC_URL }
     const refused = await app.request('http://api.test/office/pictures/upload', { method: 'POST', headers, body }, env)
-    expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('Go back')])
+    expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('reload this page')])
   })
 
   it.each([
@@ -97,6 +97,6 @@ describe('failures below /office', () => {
       : TYPED
     const shown = await send(path, { method: 'POST', body }, { cookie: '', 'content-type': type })
     expect([shown.status, shown.text.includes('bozza')]).toEqual([401, isRead])
-    expect(shown.text).toContain(isRead ? 'Send it again' : 'Go back')
+    expect(shown.text).toContain(isRead ? 'Send it again' : 'reload this page')
   })
 })

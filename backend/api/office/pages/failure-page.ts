@@ -9,6 +9,8 @@ import { OFFICE, officePage } from './office-page.ts'
 
 const SIGNED_OUT =
   'Your sign-in has ended, or your account has lost its role. Sign in in another tab, then return to this one.'
+const RELOAD =
+  'Nothing is lost: when you have signed in, reload this page, and confirm that the form is sent again, with its file.'
 
 const TEXTS: Readonly<Record<number, readonly [title: string, text: string]>> = {
   401: ['You are signed out', SIGNED_OUT],
@@ -26,10 +28,10 @@ const UNKNOWN = [
 export const isOwnForm = (c: Context<Api>): boolean => c.req.header('origin') === c.env.API_PUBLIC_URL
 
 /** What a refused form contained, which one button sends again; nothing of another site's form. */
-export const resendForm = async (c: Context<Api>): Promise<Html> => {
+export const resendForm = async (c: Context<Api>, isSignedOut = false): Promise<Html> => {
   if (c.req.method !== 'POST' || !isOwnForm(c)) return html``
   const form = await c.req.formData().catch(() => null)
-  if (form === null) return html`<p>Go back: the form still has your texts.</p>`
+  if (form === null) return html`<p>${isSignedOut ? RELOAD : 'Go back: the form still has your texts.'}</p>`
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   const hasFile = fields.length < [...form].length
   const { pathname, search } = new URL(c.req.url)
@@ -43,7 +45,7 @@ export const failurePage = async (c: Context<Api>, status: ContentfulStatusCode)
   const { office } = c.var as Partial<{ office: Office }>
   return officePage(c, {
     title,
-    main: html`<p>${text}</p>${isSignedOut ? html`<p><a href="${OFFICE}" target="_blank">Sign in</a></p>` : ''}${await resendForm(c)}${isSignedOut ? '' : html`<p><a href="${OFFICE}">Back office</a></p>`}`,
+    main: html`<p>${text}</p>${isSignedOut ? html`<p><a href="${OFFICE}" target="_blank">Sign in</a></p>` : ''}${await resendForm(c, isSignedOut)}${isSignedOut ? '' : html`<p><a href="${OFFICE}">Back office</a></p>`}`,
     staff: office?.staff ?? null,
     status,
   })
