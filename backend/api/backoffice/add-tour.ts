@@ -33,8 +33,14 @@ type TravelRow = {
   group_max: number
   country: string
   code: string | null
-  /** Ids and codes of this day, also of removed departures, as JSON. */
+  /** Ids of the travel, also of removed departures, and codes of this day, as JSON. */
   taken: string
+}
+
+/** Why no departure can begin on a day; null if one can. */
+export const dayProblem = (today: string, day: string): string | null => {
+  const ahead = daysBetween(today, day)
+  return ahead < 1 || ahead > MAX_DAYS ? `must be within ${MAX_DAYS} days after today` : null
 }
 
 export const addTour = async (
@@ -59,16 +65,15 @@ const addOnce = async (
   { startingDate, price, ageBadge, privateRoom, language, coordinator }: NewTour,
   { today, instant }: { today: string; instant: string },
 ): Promise<AddOutcome> => {
-  const ahead = daysBetween(today, startingDate)
-  if (ahead < 1 || ahead > MAX_DAYS)
-    return { kind: 'refused', reasons: [`startingDate: must be within ${MAX_DAYS} days after today`] }
+  const problem = dayProblem(today, startingDate)
+  if (problem !== null) return { kind: 'refused', reasons: [`startingDate: ${problem}`] }
   const day = startingDate.replaceAll('-', '')
   const travel = await db
     .prepare(
       `SELECT v.id, v.days, v.group_min, v.group_max, d.iso_alpha3 AS country,
         (SELECT code FROM tours WHERE travel_id = v.id LIMIT 1) AS code,
         (SELECT json_group_array(name) FROM (
-          SELECT id AS name FROM tours WHERE starting_date = ?2 UNION ALL SELECT code FROM tours WHERE starting_date = ?2
+          SELECT id AS name FROM tours WHERE travel_id = ${travelIdOf('?1')} UNION ALL SELECT code FROM tours WHERE starting_date = ?2
           UNION ALL SELECT id FROM office_records WHERE entity = 'departures' AND state = 'published'
         )) AS taken
       FROM travels AS v JOIN destinations AS d ON d.id = v.destination_id WHERE v.id = ${travelIdOf('?1')} AND v.id IN (SELECT travel_id FROM travel_texts)`,

@@ -6,6 +6,7 @@ import { contradictions, type TourState } from './tour-change.ts'
 
 const prices = { EUR: 1, GBP: 1, USD: 1 }
 const state = (status: TourState['status'], freeSeats: number, seatsToConfirm: number): TourState => ({
+  startingDate: '2027-06-05',
   status,
   freeSeats,
   seatsToConfirm,

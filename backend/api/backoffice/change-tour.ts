@@ -1,15 +1,19 @@
 import type { Language } from '../../../markets/market-id.ts'
 import type { AgeBadge, SalesStatus } from '../../../shared/contracts/tour.ts'
+import { addDays } from '../../../shared/dates/iso-days.ts'
 import { holdPlaces, lapseStatement } from '../alerts/places/hold-places.ts'
 import { recordChange } from '../alerts/record-change.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
+import { dayProblem } from './add-tour.ts'
 import { isFree, type Refusal, refuseCoordinator } from './refuse-coordinator.ts'
 import { applyChange, contradictions, type TourChange, type TourState } from './tour-change.ts'
 
 type StateRow = PriceColumns<'base' | 'price'> & {
   no: number
+  code: string
+  days: number
   travel_id: string
   starting_date: string
   ending_date: string
@@ -59,7 +63,7 @@ const tryChange = async (
 ): Promise<ChangeOutcome | null> => {
   const row = await db
     .prepare(
-      `SELECT t.no, t.travel_id, t.starting_date, t.ending_date, t.language, t.age_badge, t.no_sharing, v.group_max,
+      `SELECT t.no, t.code, t.days, t.travel_id, t.starting_date, t.ending_date, t.language, t.age_badge, t.no_sharing, v.group_max,
         t.coordinator_id, t.status, t.free_seats, t.seats_to_confirm,
         t.base_eur, t.base_gbp, t.base_usd, t.price_eur, t.price_gbp, t.price_usd
       FROM tours AS t JOIN travels AS v ON v.id = t.travel_id WHERE t.id = ?`,
@@ -70,11 +74,19 @@ const tryChange = async (
   const wanted = typeof change === 'function' ? change(stateOf(row)) : change
   if ('refused' in wanted) return { kind: 'refused', reasons: [wanted.refused] }
   const wantedState = applyChange(stateOf(row), wanted, lowestPrice(await loadHistory(db, id), instant))
-  const reasons = contradictions(wantedState, row.group_max)
+  const { coordinator, language, startingDate } = wantedState
+  const isMoved = startingDate !== row.starting_date
+  const immovable = isMoved ? whyImmovable(row, today, startingDate) : null
+  const reasons = [
+    ...(immovable === null ? [] : [`startingDate: ${immovable}`]),
+    ...contradictions(wantedState, row.group_max),
+  ]
   if (reasons.length) return { kind: 'refused', reasons }
-  const { coordinator, language } = wantedState
-  const isLedAnew = coordinator !== null && Boolean(wanted.coordinator ?? wanted.language)
-  const led = { no: row.no, travelId: row.travel_id, startingDate: row.starting_date, endingDate: row.ending_date }
+  const isLedAnew = coordinator !== null && (isMoved || Boolean(wanted.coordinator ?? wanted.language))
+  const dates = isMoved
+    ? { startingDate, endingDate: addDays(startingDate, row.days - 1), code: await codeOn(db, row.code, startingDate) }
+    : { startingDate, endingDate: row.ending_date, code: row.code }
+  const led = { no: row.no, travelId: row.travel_id, ...dates }
   const refusal = isLedAnew ? await refuseCoordinator(db, coordinator, { ...led, language }) : null
   if (refusal !== null) return refusal
   const changeId = crypto.randomUUID()
@@ -83,7 +95,10 @@ const tryChange = async (
   const { before, after } = recordChange(db, { id: changeId, tourId: id, travelId: row.travel_id, instant, today })
   const [, updated] = await db.batch([
     before,
-    updateStatement(db, { id, row, state, instant, leader: wanted.coordinator ?? null, lapsed: lapsed?.offer ?? null }),
+    updateStatement(db, {
+      ...{ id, row, state, dates, instant, lapsed: lapsed?.offer ?? null },
+      leader: isMoved ? null : (wanted.coordinator ?? null),
+    }),
     ...(lapsed === undefined ? [] : [lapseStatement(db, { id, instant, offer: lapsed.offer })]),
     ...offers,
     snapshotStatement(db, id, instant),
@@ -94,7 +109,28 @@ const tryChange = async (
   return { kind: 'changed', tour: { id, ...state, ...(held > 0 && { heldPlaces: held }) }, changeId }
 }
 
+/** Why a departure cannot begin on another day; null if it can. */
+const whyImmovable = (row: StateRow, today: string, day: string): string | null => {
+  if (row.starting_date <= today) return 'it has begun'
+  if (row.free_seats < row.group_max) return 'places are taken; a departure moves only while nobody has booked it'
+  return dayProblem(today, day)
+}
+
+/** The code that a departure has on another day. */
+const codeOn = async (db: D1Database, code: string, day: string): Promise<string> => {
+  const { results } = await db
+    .prepare('SELECT code FROM tours WHERE starting_date = ?')
+    .bind(day)
+    .all<{ code: string }>()
+  const taken = new Set(results.map((each) => each.code))
+  const stem = code.replace(/\d{8}-([A-Z])\d*$/, `${day.replaceAll('-', '')}-$1`)
+  let nth = 1
+  while (taken.has(stem + (nth === 1 ? '' : nth))) nth += 1
+  return stem + (nth === 1 ? '' : nth)
+}
+
 const stateOf = (row: StateRow): TourState => ({
+  startingDate: row.starting_date,
   status: row.status,
   freeSeats: row.free_seats,
   seatsToConfirm: row.seats_to_confirm,
@@ -110,31 +146,45 @@ type Update = {
   id: string
   row: StateRow
   state: TourState
+  dates: { startingDate: string; endingDate: string; code: string }
   instant: string
-  /** The coordinator that the change assigns. */
+  /** The coordinator that the change assigns for the same days. */
   leader: string | null
   /** The change is void unless this offer is still open. */
   lapsed: string | null
 }
 
-const updateStatement = (db: D1Database, { id, row, state, instant, leader, lapsed }: Update): D1PreparedStatement => {
+const updateStatement = (
+  db: D1Database,
+  { id, row, state, dates, instant, leader, lapsed }: Update,
+): D1PreparedStatement => {
   const { status, freeSeats, seatsToConfirm, basePrice, price, coordinator, language, ageBadge, privateRoom } = state
   return db
     .prepare(
       `UPDATE tours SET status = ?, free_seats = ?, seats_to_confirm = ?, base_eur = ?, base_gbp = ?, base_usd = ?,
         price_eur = ?, price_gbp = ?, price_usd = ?, discount = ?, coordinator_id = ?, language = ?, age_badge = ?,
-        no_sharing = ?, edited_at = ?
+        no_sharing = ?, edited_at = ?, starting_date = ?, ending_date = ?, code = ?
       WHERE id = ? AND (status, free_seats, seats_to_confirm, price_eur, price_gbp, price_usd) = (?, ?, ?, ?, ?, ?)
-        AND (language, age_badge, no_sharing) = (?, ?, ?) AND coordinator_id IS ? AND ${isFree('?')}
+        AND (language, age_badge, no_sharing, starting_date) = (?, ?, ?, ?) AND coordinator_id IS ? AND ${isFree('?')}
         AND (? IS NULL OR EXISTS (SELECT 1 FROM place_offers WHERE id = ? AND state = 'open'))
       RETURNING id`,
     )
     .bind(
       ...[status, freeSeats, seatsToConfirm, basePrice.EUR, basePrice.GBP, basePrice.USD],
       ...[price.EUR, price.GBP, price.USD, discount(basePrice.EUR, price.EUR), coordinator],
-      ...[language, ageBadge, privateRoom ? 1 : 0, instant, id],
+      ...[language, ageBadge, privateRoom ? 1 : 0, instant, dates.startingDate, dates.endingDate, dates.code, id],
       ...[row.status, row.free_seats, row.seats_to_confirm, row.price_eur, row.price_gbp, row.price_usd],
-      ...[row.language, row.age_badge, row.no_sharing, row.coordinator_id, leader, leader, lapsed, lapsed],
+      ...[
+        row.language,
+        row.age_badge,
+        row.no_sharing,
+        row.starting_date,
+        row.coordinator_id,
+        leader,
+        leader,
+        lapsed,
+        lapsed,
+      ],
     )
 }
 

@@ -5,6 +5,7 @@ import { applyChange, contradictions, type TourState, tourChangeSchema } from '.
 
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
 const STATE: TourState = {
+  startingDate: '2027-06-05',
   status: 'PLANNED',
   freeSeats: 12,
   seatsToConfirm: 5,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageSchema } from '../../../markets/market-id.ts'
+import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import { ageBadgeSchema, type SalesStatus, salesStatusSchema } from '../../../shared/contracts/tour.ts'
 import { basePriceFor } from '../catalogue/tour-history.ts'
@@ -18,6 +19,7 @@ export const groupShape = { coordinator, language: languageSchema, ageBadge: age
 
 export const tourChangeSchema = z
   .strictObject({
+    startingDate: isoDateSchema,
     status: salesStatusSchema,
     freeSeats: seats,
     seatsToConfirm: seats,

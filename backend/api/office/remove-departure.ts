@@ -1,3 +1,4 @@
+import { isFree } from '../backoffice/refuse-coordinator.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import type { Office, Outcome, Removal } from './entity.ts'
 import { saveRecord } from './records.ts'
@@ -39,12 +40,19 @@ const restore = async ({ db, today, instant }: Office, id: string): Promise<Outc
     db
       .prepare(`INSERT INTO tours (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
       .bind(...Object.values(row)),
+    db.prepare(AS_TODAY).bind(id),
+    db.prepare(WITHOUT_BUSY).bind(id),
     db.prepare(SNAPSHOTS).bind(JSON.stringify(snapshots)),
     ...offersStatements(db, today, tour.travel_id),
     db.prepare("DELETE FROM office_records WHERE entity = 'departures' AND id = ? AND state = 'published'").bind(id),
   ])
   return { kind: 'saved', id }
 }
+
+/** Its travel and the schedule of its coordinator may have changed meanwhile. */
+const AS_TODAY = `UPDATE tours SET days = v.days, ending_date = date(starting_date, '+' || (v.days - 1) || ' days'), free_seats = v.group_max
+  FROM travels AS v WHERE v.id = tours.travel_id AND tours.id = ?1`
+const WITHOUT_BUSY = `UPDATE tours SET coordinator_id = NULL WHERE id = ?1 AND NOT (${isFree('tours.coordinator_id')})`
 
 const COLUMNS = 'tour_id taken_at status free_seats seats_to_confirm price_eur price_gbp price_usd'.split(' ')
 const SNAPSHOTS = `INSERT INTO tour_snapshots (${COLUMNS.join(', ')})

@@ -9,6 +9,7 @@ import { jsonError } from '../http/json.ts'
 import { failureName, logLine } from '../http/log.ts'
 import { type UploadOutcome, uploadImage } from '../images/upload/upload-image.ts'
 import { uploadName } from '../images/uploads.ts'
+import { counted } from '../office/counted.ts'
 import { departures } from '../office/entities/departures.ts'
 import { pages } from '../office/entities/pages.ts'
 import { pictures, pictureTexts } from '../office/entities/pictures.ts'
@@ -107,11 +108,10 @@ const importSeason = async (c: Context<OfficeApp>) => {
   const isWrong = season.problems.length > 0 || season.rows.some(({ state }) => state === 'wrong')
   if (form.get('do') !== 'apply' || isWrong) return page(c, SEASON, seasonMain(text, season, null), isWrong ? 422 : 200)
   const { added, problems } = await applySeason(office, season)
-  return page(
-    c,
-    SEASON,
-    seasonMain('', null, [`${added} departures are added and on the site.`, ...problems].join(' ')),
-  )
+  const done = [`${counted(added, 'departure is', 'departures are')} added and on the site.`, ...problems].join(' ')
+  return problems.length === 0
+    ? page(c, SEASON, seasonMain('', null, done))
+    : page(c, SEASON, seasonMain(text, await checkSeason(office, text), done), 422)
 }
 
 const uploadPage = (c: Context<OfficeApp>, refused: { value: unknown; reasons: readonly string[] } | null) =>

@@ -5,7 +5,7 @@ import { baseMarket, markets } from '../../../../markets/registry.ts'
 import { CONTINENT_CODES } from '../../../../shared/contracts/destination.ts'
 import { missingPicture } from '../../backoffice/choose-picture.ts'
 import { bumpContent } from '../../sql/changes.ts'
-import type { Entity } from '../entity.ts'
+import type { Entity, Office } from '../entity.ts'
 import { loadChoice, pictureOptions, saveChoice } from '../picture-choice.ts'
 import { saveRecord } from '../records.ts'
 import { partialTexts, textIn } from '../travel/travel-source.ts'
@@ -62,6 +62,32 @@ export const withdrawCoordinator = (db: D1Database, id: string): D1PreparedState
   db.prepare('DELETE FROM coordinator_texts WHERE coordinator_id = ?').bind(id),
   bumpContent(db),
 ]
+
+const TOURS = 'FROM coordinators AS c JOIN tours AS t ON t.coordinator_id = c.id AND t.starting_date > ?2'
+const EVENTS =
+  'FROM coordinators AS c JOIN wemeet_events AS e ON e.coordinator_id = c.id AND e.starts_on >= ?2 AND e.cancelled_at IS NULL'
+const isDropped = (value: string, list: 'areas' | 'languages', kept: string) =>
+  `${value} IN (SELECT value FROM json_each(c.${list})) AND ${value} NOT IN (SELECT value FROM json_each(${kept}))`
+
+/** Departures and events ahead that need what a coordinator would lose. */
+const PROMISED = `
+  SELECT 'languages: groups ahead speak another one: ' || group_concat(t.code || ' ' || t.language, ', ') AS text ${TOURS}
+    WHERE c.id = ?1 AND ${isDropped('t.language', 'languages', '?3')} HAVING count(*) > 0
+  UNION ALL SELECT 'languages: events ahead are in another one: ' || group_concat(e.id || ' ' || e.language, ', ') ${EVENTS}
+    WHERE c.id = ?1 AND ${isDropped('e.language', 'languages', '?3')} HAVING count(*) > 0
+  UNION ALL SELECT 'areas: departures ahead are elsewhere: ' || group_concat(t.code, ', ') ${TOURS} JOIN travels AS v ON v.id = t.travel_id
+    WHERE c.id = ?1 AND ${isDropped('v.continent', 'areas', '?4')} HAVING count(*) > 0
+  UNION ALL SELECT 'city: hosts events ahead in another one: ' || group_concat(e.id, ', ') ${EVENTS}
+    JOIN wemeet_cities AS was ON was.id = e.city_id JOIN coordinator_texts AS x ON x.coordinator_id = c.id AND x.language = 'en'
+    WHERE c.id = ?1 AND x.home = was.names ->> 'en' AND e.city_id <> ?5 HAVING count(*) > 0`
+
+const promised = async ({ db, today }: Office, id: string, source: CoordinatorSource): Promise<string[]> => {
+  const { results } = await db
+    .prepare(PROMISED)
+    .bind(id, today, JSON.stringify(source.languages), JSON.stringify(source.areas), source.city ?? null)
+    .all<{ text: string }>()
+  return results.map(({ text }) => text)
+}
 
 /** Options of a form: those who are on the site. */
 export const COORDINATORS =
@@ -132,8 +158,8 @@ export const coordinators: Entity = {
   publish: async (office, id, value) => {
     const source: CoordinatorSource = value
     if (id === null) return { kind: 'refused', reasons: ['key: is missing'] }
-    const missing = await missingPicture(office.db, source.picture)
-    if (missing.length > 0) return { kind: 'refused', reasons: missing }
+    const obstacles = [...(await missingPicture(office.db, source.picture)), ...(await promised(office, id, source))]
+    if (obstacles.length > 0) return { kind: 'refused', reasons: obstacles }
     await office.db.batch([
       ...coordinatorStatements(office.db, id, source, office),
       saveRecord(office, { entity: 'coordinators', id, state: 'published', source }),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { addDays } from '../../../../shared/dates/iso-days.ts'
 import { fieldsOf, officeOf, problemsIn } from '../../../../tests/support/builders/office-form.ts'
 import { SEED_DAY, seededSite } from '../../../../tests/support/builders/seeded-site.ts'
 
@@ -25,9 +26,75 @@ beforeAll(() => {
   return () => void vi.useRealTimers()
 })
 
+describe('a travel that changes', () => {
+  const { toured = '' } = one(`SELECT travel_id AS toured FROM tours WHERE starting_date > '${SEED_DAY}' LIMIT 1`)
+  const path = `/travels/edit?id=${toured}`
+  const ahead = `travel_id = '${toured}' AND starting_date > '${SEED_DAY}'`
+  const tours = () =>
+    sqlite
+      .prepare(
+        `SELECT days, julianday(ending_date) - julianday(starting_date) + 1 AS lasts, free_seats AS free FROM tours WHERE ${ahead}`,
+      )
+      .all()
+  const { id = '', code = '' } = one(`SELECT id, code FROM tours WHERE ${ahead} ORDER BY no LIMIT 1`)
+
+  it('takes departures with it that nobody has booked, and names the others, whose length and places stay', async () => {
+    const { open, post, save, undo } = await officeOf(env, Date.parse(NOW))
+    sqlite.prepare('UPDATE tours SET free_seats = 7 WHERE id = ?').run(id)
+    const fields = fieldsOf(await open(path))
+    const last = Object.keys(fields).findLast((name) => name.endsWith('.lastDay')) ?? ''
+    const days = String(Number(fields.days) + 1)
+    const longer = { days, [last]: days, 'title.it': 'Un giorno in più' }
+    const refused = await save(path, { ...longer, groupMin: '1', groupMax: '2' })
+    expect([refused.status, problemsIn(refused.text)]).toEqual([
+      422,
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^days: places are taken for ${fields.days} days: .*${code}`)),
+        expect.stringMatching(new RegExp(`^groupMax: more places are taken or free: .*${code}`)),
+      ]),
+    ])
+    expect(fieldsOf(refused.text)).toMatchObject(longer)
+    sqlite.exec(
+      `UPDATE tours SET (free_seats, seats_to_confirm) = (SELECT group_max, group_min FROM travels WHERE id = '${toured}'),
+        status = 'PLANNED', coordinator_id = NULL WHERE ${ahead}`,
+    )
+    const removal = `/departures/remove?id=${id}`
+    const version = /name="version" value="(\w+)"/.exec(await open(removal))?.[1] ?? ''
+    expect((await post(removal, { version })).status).toBe(303)
+    expect((await save(path, { ...longer, groupMin: '6', groupMax: '12' })).status).toBe(303)
+    expect((await undo(`/departures/history?id=${id}`)).status).toBe(303)
+    const each = { days: Number(days), lasts: Number(days), free: 12 }
+    expect(tours()).toEqual(tours().map(() => each))
+  })
+})
+
+describe('a coordinator who changes', () => {
+  it('keeps the languages, areas and city that departures and events ahead need, which are named', async () => {
+    const { open, save } = await officeOf(env, Date.parse(NOW))
+    const {
+      id = '',
+      code = '',
+      event = '',
+    } = one(
+      `SELECT c.id, t.code, e.id AS event FROM coordinators AS c JOIN tours AS t ON t.coordinator_id = c.id
+      JOIN wemeet_events AS e ON e.coordinator_id = c.id JOIN coordinator_texts AS x ON x.coordinator_id = c.id AND x.language = 'en'
+      JOIN wemeet_cities AS w ON w.id = e.city_id AND w.names ->> 'en' = x.home
+      WHERE t.starting_date > '${SEED_DAY}' AND e.starts_on > '${SEED_DAY}' LIMIT 1`,
+    )
+    const path = `/coordinators/edit?id=${id}`
+    const { city } = fieldsOf(await open(path))
+    const refused = await save(path, { languages: 'sv', areas: 'antarctica', city: city === 'rome' ? 'milan' : 'rome' })
+    const named = (start: string, name: string) => expect.stringMatching(new RegExp(`^${start}: .*${name}`))
+    expect(problemsIn(refused.text)).toEqual([
+      ...[named('languages', `${code}.*${event}`), named('areas', code), named('city', event)],
+    ])
+    expect((await save(path, { tripsLed: '77' })).status).toBe(303)
+  })
+})
+
 describe('a departure', () => {
   it('is created with its coordinator, and changes language, age and rooms', async () => {
-    const { open, save } = await officeOf(env, Date.parse(NOW))
+    const { open, save, undo } = await officeOf(env, Date.parse(NOW))
     const day = { startingDate: '2027-06-05', ageBadge: 'ALL', language: spoken, ...PRICES }
     const path = `/departures/edit?travel=${travel}`
     const silent = await save(path, { ...day, language: unspoken, coordinator: COORDINATOR })
@@ -36,6 +103,23 @@ describe('a departure', () => {
     const id = `${travel}-20270605`
     expect(stored(id)).toEqual({ language: spoken, age_badge: 'ALL', no_sharing: 0, leader: COORDINATOR })
     const edit = `/departures/edit?id=${id}`
+    const days = () => ({
+      ...sqlite.prepare('SELECT starting_date AS day, ending_date AS last, code FROM tours WHERE id = ?').get(id),
+    })
+    const before = days()
+    expect((await save(edit, { startingDate: '2027-06-12' })).status).toBe(303)
+    expect(days()).toEqual({
+      day: '2027-06-12',
+      last: addDays(String(before.last), 7),
+      code: String(before.code).replace('20270605', '20270612'),
+    })
+    expect((await save(path, { ...day, startingDate: '2027-06-05' })).location).toContain(`${id}-2`)
+    expect((await undo(`/departures/history?id=${id}`)).status).toBe(303)
+    expect(days()).toMatchObject({ day: '2027-06-05', last: before.last })
+    sqlite.prepare('UPDATE tours SET free_seats = free_seats - 1 WHERE id = ?').run(id)
+    const booked = await save(edit, { startingDate: '2027-06-12' })
+    expect(problemsIn(booked.text)).toEqual([expect.stringContaining('startingDate: places are taken')])
+    expect(days()).toMatchObject({ day: '2027-06-05' })
     expect(fieldsOf(await open(edit))).toMatchObject({ language: spoken, ageBadge: 'ALL', coordinator: COORDINATOR })
     const silenced = await save(edit, { language: unspoken })
     expect(problemsIn(silenced.text)).toEqual([expect.stringContaining('coordinator: ')])
@@ -71,9 +155,31 @@ describe('a departure', () => {
       expect(wrong).toContain(part)
     expect(stored(`${travel}-20270708`)).toBeUndefined()
     const right = `${head},language,coordinator\n${line(travel, '2027-07-05', spoken, COORDINATOR)}`
-    expect(await send(right, 'apply')).toContain('1 departures are added')
+    expect(await send(right, 'apply')).toContain('1 departure is added')
     expect(stored(`${travel}-20270705`)).toMatchObject({ language: spoken, leader: COORDINATOR })
     const busy = `${head},language,coordinator\n${line(travel, '2027-07-06', spoken, COORDINATOR)}`
     expect(await send(busy, 'check')).toContain('2 full days must lie between')
+  })
+
+  it('of a file is checked as it is added: its day, the lines before, columns that are twice there', async () => {
+    const { post } = await officeOf(env, Date.parse(NOW))
+    const send = async (csv: string, command: string) => (await post('/departures/import', { csv, do: command })).text
+    const head = 'travel,first_day,price_eur,price_gbp,price_usd,language,coordinator'
+    const line = (day: string) => `${travel},${day},899,799,999,${spoken},${COORDINATOR}`
+    const wrong = await send([head, line('2027-09-04'), line('2027-09-05'), line('2029-09-05')].join('\n'), 'check')
+    expect(wrong).toContain('1 new, 0 exist already, 2 wrong')
+    expect(wrong).toContain('coordinator: leads the departure of line 2; 2 full days must lie between')
+    expect(wrong).toContain('first_day: must be within 730 days after today')
+    expect(await send(`${head},Travel\n${line('2027-09-04')},x`, 'check')).toContain('the first line repeats travel')
+  })
+
+  it('of a file that fails on its way leaves the file in the form', async () => {
+    const prepare = (sql: string) => env.DB.prepare(sql.replace('WHERE v.id = (SELECT', 'WHERE 0 AND v.id = (SELECT'))
+    const gone = { prepare, batch: env.DB.batch.bind(env.DB) } as D1Database
+    const { post } = await officeOf({ ...env, DB: gone }, Date.parse(NOW))
+    const csv = `travel,first_day,price_eur,price_gbp,price_usd,language\n${travel},2027-10-02,899,799,999,it`
+    const failed = await post('/departures/import', { csv, do: 'apply' })
+    expect([failed.status, failed.text]).toEqual([422, expect.stringContaining('line 2: there is no such travel')])
+    expect(failed.text).toContain(`${travel},2027-10-02`)
   })
 })

@@ -51,7 +51,10 @@ export const departures: Entity = {
     freeSeats: 'Free places',
     seatsToConfirm: 'Travellers missing to confirm',
   },
-  hints: { price: 'Less than before is shown as a discount from the lowest price of the last 30 days; more ends it.' },
+  hints: {
+    startingDate: 'It can move until somebody books it; its last day and its code follow.',
+    price: 'Less than before is shown as a discount from the lowest price of the last 30 days; more ends it.',
+  },
   choices: {
     travel: "SELECT travel_id AS value, title AS label FROM travel_texts WHERE language = 'en' ORDER BY title",
     coordinator: COORDINATORS,
@@ -88,7 +91,7 @@ const difference = (value: TourChange, other: TourChange | null): TourChange =>
 const loadDeparture = async (db: D1Database, id: string): Promise<Required<TourChange> | null> => {
   const row = await db
     .prepare(
-      `SELECT status, free_seats AS freeSeats, seats_to_confirm AS seatsToConfirm, coordinator_id AS coordinator,
+      `SELECT starting_date AS startingDate, status, free_seats AS freeSeats, seats_to_confirm AS seatsToConfirm, coordinator_id AS coordinator,
         language, age_badge AS ageBadge, json(iif(no_sharing, 'true', 'false')) AS privateRoom,
         json_object('EUR', price_eur, 'GBP', price_gbp, 'USD', price_usd) AS price FROM tours WHERE id = ?`,
     )

@@ -55,7 +55,8 @@ export const events: Entity = {
   remove: {
     label: 'Cancel the event',
     about: 'Those who come are told by mail at once. Nothing brings it back.',
-    effects: "SELECT count(*) || ' get mail' AS text FROM wemeet_attendees WHERE event_id = ?1",
+    effects:
+      "SELECT count(*) || iif(count(*) = 1, ' person gets mail', ' people get mail') AS text FROM wemeet_attendees WHERE event_id = ?1",
     run: async ({ env, now }, id) => {
       const { kind } = await cancelEvent(env, id, now)
       if (kind === 'unknown' || kind === 'over') return { kind: 'refused', reasons: [`the event is ${kind}`] }

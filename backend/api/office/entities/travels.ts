@@ -5,6 +5,7 @@ import { countryOptions } from '../../geography/country-codes.ts'
 import type { Entity } from '../entity.ts'
 import { pictureOptions, saveChoice } from '../picture-choice.ts'
 import { saveRecord } from '../records.ts'
+import { departureObstacles } from '../travel/departures-ahead.ts'
 import { loadTravel } from '../travel/load-travel.ts'
 import { type TravelSource, travelSourceSchema } from '../travel/travel-source.ts'
 import { travelStatements, withdrawTravel } from '../travel/travel-statements.ts'
@@ -55,6 +56,7 @@ export const travels: Entity = {
     destinationLabel: 'On cards: a country, or a region and its country.',
     slug: 'Default: the key. Former addresses redirect.',
     furtherCountries: 'Countries besides the main one, at most three.',
+    days: 'Departures ahead follow until somebody books them.',
     stages: 'Consecutive days in one place. The last stage ends on the last day.',
   },
   choices: { country: COUNTRY, picture: pictureOptions },
@@ -86,8 +88,8 @@ export const travels: Entity = {
       .all<{ slug: string }>()
     if (results.length > 0)
       return { kind: 'refused', reasons: results.map(({ slug }) => `slug: ${slug} belongs to another travel`) }
-    const missing = await missingPicture(office.db, source.picture)
-    if (missing.length > 0) return { kind: 'refused', reasons: missing }
+    const obstacles = [...(await missingPicture(db, source.picture)), ...(await departureObstacles(office, id, source))]
+    if (obstacles.length > 0) return { kind: 'refused', reasons: obstacles }
     await db.batch([
       ...(await travelStatements(db, id, source, office)),
       saveRecord(office, { entity: 'travels', id, state: 'published', source }),

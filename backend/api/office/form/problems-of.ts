@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { counted } from '../counted.ts'
 
 /** Problems by the name of their field; '' for the whole form. */
 export type Problems = ReadonlyMap<string, readonly string[]>
@@ -37,10 +38,10 @@ const textOf = (issue: z.core.$ZodIssue, value: unknown): string => {
   const isMissing = value === undefined || value === null || value === ''
   if (isMissing && issue.code !== 'custom') return 'is missing'
   if (issue.code === 'too_small' && issue.origin === 'string')
-    return `needs at least ${issue.minimum} characters; it has ${String(value).length}`
+    return `needs at least ${counted(Number(issue.minimum), 'character')}; it has ${String(value).length}`
   if (issue.code === 'too_small' && issue.origin === 'array') return `needs at least ${issue.minimum}`
   if (issue.code === 'too_big' && issue.origin === 'string')
-    return `has ${String(value).length} characters; at most ${issue.maximum} are shown`
+    return `has ${counted(String(value).length, 'character')}; at most ${issue.maximum} are shown`
   if (issue.code === 'invalid_type' && issue.expected === 'number')
     return 'must be a number such as 12 or 1649.50, without a separator of thousands'
   if (issue.code === 'invalid_type')

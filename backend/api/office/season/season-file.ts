@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { addDays } from '../../../../shared/dates/iso-days.ts'
 import { keyOf } from '../../../../shared/keys/key-of.ts'
 import { announceChange } from '../../alerts/run-alerts.ts'
-import { addTour, newTourSchema } from '../../backoffice/add-tour.ts'
+import { addTour, dayProblem, newTourSchema } from '../../backoffice/add-tour.ts'
 import { refuseCoordinator } from '../../backoffice/refuse-coordinator.ts'
+import { areTooClose, REST_DAYS } from '../../catalogue/coordinator-conditions.ts'
 import { announce } from '../../publishing/announce.ts'
 import { STORED_CURRENCIES } from '../../sources/stored-currency.ts'
 import { travelIdOf } from '../../sql/fragment.ts'
@@ -59,6 +60,7 @@ const parse = (text: string): Season => {
   const names = cellsOf(head, separator).map((name) => name.toLowerCase().replaceAll(' ', '_'))
   const lacking = COLUMNS.filter((name) => !names.includes(name) && !(name in OPTIONAL))
   const unknown = names.filter((name) => name !== '' && !(COLUMNS as readonly string[]).includes(name))
+  const repeated = COLUMNS.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
   const rows = lines.flatMap((content, index): SeasonRow[] => {
     if (index === 0 || content.replaceAll(separator, '').trim() === '') return []
     const cells = cellsOf(content, separator)
@@ -70,6 +72,7 @@ const parse = (text: string): Season => {
     problems: [
       ...(lacking.length ? [`the first line lacks ${lacking.join(', ')}`] : []),
       ...(unknown.length ? [`the first line has unknown columns: ${unknown.join(', ')}`] : []),
+      ...(repeated.length ? [`the first line repeats ${repeated.join(', ')}`] : []),
       ...(rows.length === 0 ? ['there are no departures'] : []),
       ...(rows.length > MAX_ROWS ? [`${rows.length} departures; at most ${MAX_ROWS} at once`] : []),
     ],
@@ -112,19 +115,36 @@ const tourOf = ({ cells }: SeasonRow) =>
 /** What is known of the travel and day of a row. */
 type Known = { id: string | null; days: number | null; code: string | null }
 
-const refusalOf = async (db: D1Database, row: SeasonRow, known: Known | undefined): Promise<string[]> => {
+/** What the coordinator of a new departure would lead; null without one. */
+const ledBy = (row: SeasonRow, known: Known | undefined) => {
   const tour = tourOf(row).data
-  if (!tour?.coordinator || !known?.id || known.code !== null) return []
+  if (!tour?.coordinator || !known?.id || known.code !== null) return null
   const { startingDate, language, coordinator } = tour
   const endingDate = addDays(startingDate, (known.days ?? 1) - 1)
-  const refusal = await refuseCoordinator(db, coordinator, {
-    no: null,
-    travelId: known.id,
-    startingDate,
-    endingDate,
-    language,
-  })
+  return { no: null, travelId: known.id, startingDate, endingDate, language, coordinator }
+}
+type Led = NonNullable<ReturnType<typeof ledBy>>
+
+const refusalOf = async (db: D1Database, led: Led | null): Promise<string[]> => {
+  const refusal = led && (await refuseCoordinator(db, led.coordinator, led))
   return refusal === null ? [] : refusal.kind === 'busy' ? [`coordinator: ${refusal.reason}`] : refusal.reasons
+}
+
+const dayReasons = (today: string, day: string): string[] => {
+  const problem = dayProblem(today, day)
+  return problem === null ? [] : [`first_day: ${problem}`]
+}
+
+/** Names a line before whose departure its coordinator could not lead, too. */
+const lineTooClose = (rows: readonly SeasonRow[], leds: readonly (Led | null)[], at: number): string[] => {
+  const led = leds[at]
+  const found = leds.findIndex(
+    (other, index) => index < at && led && other?.coordinator === led.coordinator && areTooClose(other, led),
+  )
+  const row = rows[found]
+  return row === undefined
+    ? []
+    : [`coordinator: leads the departure of line ${row.line}; ${REST_DAYS} full days must lie between`]
 }
 
 /** What a file would add, with the problems of each line; nothing is written. */
@@ -133,7 +153,8 @@ export const checkSeason = async ({ db, today }: Office, text: string): Promise<
   if (season.problems.length > 0) return season
   const { results } = await db
     .prepare(
-      `SELECT value ->> 0 AS travel, value ->> 1 AS day, ${travelIdOf('value ->> 0')} AS id,
+      `SELECT value ->> 0 AS travel, value ->> 1 AS day, 
+        (SELECT travel_id FROM travel_texts WHERE travel_id = ${travelIdOf('value ->> 0')} LIMIT 1) AS id,
         (SELECT days FROM travels WHERE id = ${travelIdOf('value ->> 0')}) AS days,
         (SELECT code FROM tours WHERE travel_id = ${travelIdOf('value ->> 0')} AND starting_date = value ->> 1) AS code
       FROM json_each(?)`,
@@ -141,7 +162,8 @@ export const checkSeason = async ({ db, today }: Office, text: string): Promise<
     .bind(JSON.stringify(season.rows.map(({ cells }) => [cells.travel, cells.first_day])))
     .all<Known>()
   const seen = new Set<string>()
-  const refusals = await Promise.all(season.rows.map((row, at) => refusalOf(db, row, results[at])))
+  const leds = season.rows.map((row, at) => ledBy(row, results[at]))
+  const refusals = await Promise.all(leds.map((led) => refusalOf(db, led)))
   const rows = season.rows.map((row, at): SeasonRow => {
     const { id = null, code = null } = results[at] ?? {}
     const tour = tourOf(row)
@@ -153,8 +175,9 @@ export const checkSeason = async ({ db, today }: Office, text: string): Promise<
       ...(tour.success ? [] : columnsOf(tour.error)).map((column) =>
         row.cells[column] ? `${column}: is not ${FORMS[column]}` : `${column}: is missing`,
       ),
-      ...(tour.success && tour.data.startingDate <= today ? ['first_day: is not ahead'] : []),
+      ...(tour.success ? dayReasons(today, tour.data.startingDate) : []),
       ...(refusals[at] ?? []),
+      ...(isRepeated ? [] : lineTooClose(season.rows, leds, at)),
       ...(isRepeated ? ['an earlier line has this travel and day'] : []),
     ]
     if (problems.length > 0) return { ...row, state: 'wrong', problems }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Html } from '../../../kit/http/page-document.ts'
+import { counted } from '../counted.ts'
 import { scrollTable } from '../pages/office-page.ts'
 import { COLUMNS, FORMS, MAX_ROWS, type Season, type SeasonRow } from './season-file.ts'
 
@@ -16,7 +17,7 @@ export const seasonMain = (text: string, season: Season | null, done: string | n
     html`<p><button name="do" value="check"${isApplicable ? html` class="minor"` : ''}>${label}</button></p>`
   return html`${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
 ${season === null ? '' : result(season, count)}
-${isApplicable ? html`<form method="post"><input type="hidden" name="csv" value="${text}"><button name="do" value="apply">Add ${count('new')} departures</button></form>` : ''}
+${isApplicable ? html`<form method="post"><input type="hidden" name="csv" value="${text}"><button name="do" value="apply">Add ${counted(count('new'), 'departure')}</button></form>` : ''}
 <form method="post" enctype="multipart/form-data"><h2>${season === null ? 'File' : 'Another file, or a corrected one'}</h2>
 <p>The first line has the names of the columns: <code>${COLUMNS.join(', ')}</code>. The last three columns may be missing or empty: then the group is of all ages, without private rooms, its coordinator to be announced. Commas, semicolons or tabs separate; at most ${MAX_ROWS} departures. Nothing is added before you have seen the check.</p>
 <dl>${COLUMNS.map((name) => html`<div><dt><code>${name}</code></dt><dd>${FORMS[name]}</dd></div>`)}</dl>
@@ -28,7 +29,7 @@ const result = ({ rows, problems }: Season, count: (state: SeasonRow['state']) =
   if (problems.length > 0)
     return html`<section class="box bad" role="alert"><h2>The file cannot be read</h2><ul>${problems.map((each) => html`<li>${each}</li>`)}</ul></section>`
   const shown = [...rows].sort((a, b) => Number(b.state === 'wrong') - Number(a.state === 'wrong') || a.line - b.line)
-  return html`<p class="box${count('wrong') > 0 ? ' bad' : ''}" role="status">${count('new')} new, ${count('exists')} exist already, ${count('wrong')} wrong.${count('wrong') > 0 ? ' Correct the wrong lines and check again: nothing has been added.' : ''}</p>
+  return html`<p class="box${count('wrong') > 0 ? ' bad' : ''}" role="status">${count('new')} new, ${counted(count('exists'), 'exists', 'exist')} already, ${count('wrong')} wrong.${count('wrong') > 0 ? ' Correct the wrong lines and check again: nothing has been added.' : ''}</p>
 ${scrollTable(
   'Check of the file',
   ['Line', 'State', ...COLUMNS, 'Notes'],

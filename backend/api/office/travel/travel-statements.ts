@@ -5,6 +5,7 @@ import { offersStatements } from '../../catalogue/offers.ts'
 import { countryName } from '../../geography/country-codes.ts'
 import { type TermRow, termsOf, travelTerms } from '../../lookup/travel-terms.ts'
 import { bumpContent } from '../../sql/changes.ts'
+import { followStatement } from './departures-ahead.ts'
 import type { StoredStage } from './load-travel.ts'
 import { copyOf, type TravelSource } from './travel-source.ts'
 
@@ -26,6 +27,7 @@ export const travelStatements = async (
   const terms = copies.flatMap(({ language, copy }) => travelTerms({ ...source, slug: id }, language, copy))
   return [
     ...destinationStatements(db, countries, source.continent),
+    followStatement(db, id, source, { instant, today }),
     travelStatement(db, id, source),
     ...['travel_destinations', 'travel_texts', 'travel_stories'].map((table) =>
       db.prepare(`DELETE FROM ${table} WHERE travel_id = ?`).bind(id),
