@@ -1,2 +1,0 @@
-/** A database row: column name to value. */
-export type Row = Record<string, string | number | null>
