@@ -21,7 +21,10 @@ import { benchPages } from './pages.ts'
 import { benchRealTime } from './real-time.ts'
 import { soak } from './soak/soak.ts'
 import { growthOf, soakFailures } from './soak/soak-failures.ts'
-import { markdownTable } from './table.ts'
+
+/** Markdown table for docs/performance.md. */
+const markdownTable = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 const HELP = `npm run bench [-- --requests 2000] [--only pages,real-time,junk,memory,bytes,browser,catalogue,deployment,start,soak]
   [--pages home,search,travel] [--urls 15000] [--minutes 15]

@@ -1,4 +1,5 @@
-import type { Row } from './rows/row.ts'
+/** A database row: column name to value. */
+type Row = Record<string, string | number | null>
 
 /** Characters of JSON in one statement, well below D1's limit of 2 MB for a bound value. */
 const MAX_CHARACTERS = 600_000
