@@ -132,26 +132,11 @@ describe('canonical paths', () => {
     ['us', '/viajes-reunion', '/reunion-trips'],
     ['es', '/note-legali', '/aviso-legal'],
     ['de', '/cosa-mettere-nello-zaino?utm_source=mail', '/packliste?utm_source=mail'],
-    ['it', '//evil.test/', '/evil.test'],
-  ])('%s %s redirects to %s (§2)', async (id, path, target) => {
-    const response = await site.request(id, path)
-    expect(response.status).toBe(301)
-    expect(header(response, 'location')).toBe(target)
-    if (!target.includes('evil')) expect((await site.request(id, target)).status).toBe(200)
-  })
-
-  it.each([
     ['fr', '/destinations/japon-tokyo-kyoto/itinerary', '/destinations/japon-tokyo-kyoto/itineraire'],
     ['us', '/destinations/japan-tokyo-kyoto/itineraire', '/destinations/japan-tokyo-kyoto/itinerary'],
     ['de', '/viaggi/japan-tokio-kyoto/itinerario', '/reiseziele/japan-tokio-kyoto/route'],
     ['it', '/viaggi/giappone-tokyo-kyoto/route', '/viaggi/giappone-tokyo-kyoto/itinerario'],
-  ])('%s %s is the itinerary at %s (§2)', async (id, path, target) => {
-    const response = await site.request(id, path)
-    expect([response.status, header(response, 'location')]).toEqual([301, target])
-    expect((await site.request(id, target)).status).toBe(200)
-  })
-
-  it.each([
+    // Former and foreign slugs of a travel.
     ['it', '/viaggi/japan-tokyo-kyoto', '/viaggi/giappone-tokyo-kyoto'],
     [
       'it',
@@ -163,10 +148,12 @@ describe('canonical paths', () => {
     ['we', '/destinations/japan-tokio-kyoto', '/destinations/japan-tokyo-kyoto'],
     ['it', '/viaggi/djibouti-lac-assal-lac-abbe', '/viaggi/gibuti-lago-assal-lago-abbe'],
     ['de', '/reiseziele/djibouti-lac-assal-lac-abbe', '/reiseziele/dschibuti-assalsee-abbe-see'],
-  ])('a former or foreign slug of a travel redirects: %s %s', async (id, path, target) => {
+    ['it', '//evil.test/', '/evil.test'],
+  ])('%s %s redirects to %s (§2)', async (id, path, target) => {
     const response = await site.request(id, path)
-    expect([response.status, header(response, 'location')]).toEqual([301, target])
-    expect((await site.request(id, target)).status).toBe(200)
+    expect(response.status).toBe(301)
+    expect(header(response, 'location')).toBe(target)
+    if (!target.includes('evil')) expect((await site.request(id, target)).status).toBe(200)
   })
 
   it('a private modal stays open on the way from a former slug', async () => {
