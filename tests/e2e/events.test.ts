@@ -134,9 +134,9 @@ it('a form counts once it is accepted, and a newsletter once its email is valid'
   /** Forms that count when a new one in a dialog gets this response. */
   const post = async (action: string, outcome: string) => {
     await page.route(`**${action}`, (route) =>
-      route.fulfill({ json: { location: `/?modal=&type=tracking-preferences&${outcome}` } }),
+      route.fulfill({ json: { location: `/contatti?modal=&type=tracking-preferences&${outcome}` } }),
     )
-    await open(page, '/')
+    await open(page, '/contatti')
     await page.evaluate((url) => {
       const dialog = document.getElementById('main')?.appendChild(document.createElement('dialog'))
       const form = dialog?.appendChild(document.createElement('form'))
@@ -174,7 +174,7 @@ it('a form counts once it is accepted, and a newsletter once its email is valid'
 
 it('a language and a currency are named', async () => {
   const { page, end } = await here.visit({ consent: 'granted' })
-  await page.goto(`${here.site.origin('it')}/`)
+  await open(page, '/contatti')
   await page.evaluate(() => {
     for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault())
     document.querySelector<HTMLElement>('footer a[hreflang^="de"]')?.click()

@@ -21,12 +21,13 @@ const expanded = async (page: Page, element = 'document.activeElement'): Promise
   return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
 }
 
-const homeOf = (market: MarketId) => `${here.site.origin(market)}/`
+/** A short page. */
+const pageOf = (market: MarketId) => here.site.origin(market) + markets[market].paths.contacts
 
 describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) => {
   it('opens under the mouse, one panel at a time, and closes when the mouse has left (§4, §9)', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(homeOf(market))
+    const { page, end } = await here.visit({ consent: 'refused' })
+    await page.goto(pageOf(market))
     await panel(page, 'mega-menu').locator('> summary').hover()
     await opened(page, 'mega-menu').waitFor()
     // A click of the same mouse must not close the panel that hovering opened.
@@ -45,14 +46,14 @@ describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) 
 
   it('closes a panel left before its script loads and handles an arrow key pressed before that', async () => {
     for (const does of ['leaves', 'presses'] as const) {
-      const visit = await here.visit()
+      const visit = await here.visit({ consent: 'refused' })
       const { page, end } = visit
       const release = await holdBack(visit, /enhance-menu/)
-      await page.goto(homeOf(market))
+      await page.goto(pageOf(market))
       if (does === 'leaves') {
         await panel(page, 'columns').locator('> summary').click()
         await opened(page, 'columns').waitFor()
-        await page.locator('main').click({ position: { x: 5, y: 600 } })
+        await page.mouse.click(5, 780)
       } else {
         await panel(page, 'columns').locator('> summary').focus()
         await page.keyboard.press('ArrowDown')
@@ -64,8 +65,8 @@ describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) 
   })
 
   it('supports arrow keys and states what is expanded', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(homeOf(market))
+    const { page, end } = await here.visit({ consent: 'refused' })
+    await page.goto(pageOf(market))
     const summary = panel(page, 'mega-menu').locator('> summary')
     await summary.focus()
     expect(await expanded(page)).toBe(false)
@@ -95,10 +96,10 @@ describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) 
 
 describe.each(casesOfRun<MarketId>(['de'], ['it']))('main menu in %s', (market) => {
   it('shows every group open on wide screens, in one line of items from 1024 px on', async () => {
-    const { page, end } = await here.visit()
+    const { page, end } = await here.visit({ consent: 'refused' })
     for (const width of casesOfRun([1024], [1280])) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(homeOf(market))
+      await page.goto(pageOf(market))
       await panel(page, 'mega-menu').locator('> summary').click()
       await panel(page, 'mega-menu').locator('.menu-sub > .badge').first().waitFor()
       // Badges take no room in the row.
@@ -129,15 +130,15 @@ describe.each(casesOfRun<MarketId>(['de'], ['it']))('main menu in %s', (market) 
         }
         await expectNoSidewaysScroll(page)
       }
-      await page.locator('main').click({ position: { x: 5, y: 600 } })
+      await page.mouse.click(5, 780)
       await closed(page, 'drop-down').waitFor()
     }
     await end()
   })
 
   it('is a full page on phones, with accordions, and resets when it closes (§2, §3, §4)', async () => {
-    const { page, end } = await here.visit({ device: 'phone' })
-    await page.goto(homeOf(market))
+    const { page, end } = await here.visit({ device: 'phone', consent: 'refused' })
+    await page.goto(pageOf(market))
     expect(await expanded(page, "document.querySelector('.header-menu')")).toBe(false)
     await page.locator('.header-menu').tap()
     const menu = page.locator('#menu:popover-open')
@@ -203,8 +204,8 @@ describe('main menu without JavaScript', () => {
 
 describe('main menu whose lists fail to load', () => {
   it('keeps the link to them and loads them at a later opening', async () => {
-    const { page, problems, end } = await here.visit()
-    await page.goto(homeOf('it'))
+    const { page, problems, end } = await here.visit({ consent: 'refused' })
+    await page.goto(pageOf('it'))
     await page.route(/type=menu/, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' }))
     const failed = page.waitForResponse(/type=menu/)
     await panel(page, 'drop-down').locator('> summary').focus()

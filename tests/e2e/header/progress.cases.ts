@@ -9,7 +9,7 @@ describe('progress bar', () => {
   it.each<[string, string, RegExp, (page: Page) => Promise<unknown>]>([
     ['heart', '/cerca', /\/api\/wishlist\//, (page) => page.locator('main .heart button').first().click()],
     ['search', '/cerca', /sort=price/, (page) => page.locator('#sort').selectOption('price:asc')],
-    ['modal', '/', /[?&]modal/, (page) => page.locator('footer a[href*="type=tracking-preferences"]').click()],
+    ['modal', '/contatti', /[?&]modal/, (page) => page.locator('footer a[href*="type=tracking-preferences"]').click()],
   ])('shows a slow %s until it ends (§4)', async (_, path, request, press) => {
     const { page, end } = await here.visit()
     await page.goto(here.site.origin('it') + path)
@@ -101,7 +101,7 @@ describe('progress bar', () => {
 
   it('shows a slow navigation', async () => {
     const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('it')}/`)
+    await page.goto(`${here.site.origin('it')}/contatti`)
     // A navigating page cannot be evaluated, so it reports.
     const { promise: busy, resolve: say } = Promise.withResolvers<string>()
     await page.exposeFunction('say', say)
@@ -152,7 +152,7 @@ describe('progress bar', () => {
   it('turns red when a post fails; the toast disappears unless focused, and the message stays by the form (§4, §8)', async () => {
     const { page, context } = await here.visit()
     await recordProgress(page)
-    await page.goto(`${here.site.origin('de')}/`)
+    await page.goto(`${here.site.origin('de')}/kontakt`)
     await page.route('**/api/consent', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' }))
     await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
     expect(await redBar(page)).toBe('rgb(229, 0, 43)')
@@ -166,7 +166,7 @@ describe('progress bar', () => {
     expect(notice!.y - box!.y - box!.height).toBeLessThan(100)
     const paused = await toast.evaluate((each) => each.getAnimations()[0]?.playState)
     expect(paused).toBe('paused')
-    await expectAccessible(page)
+    await expectAccessible(page, '#toast')
     await page.locator('.consent button').first().focus()
     await toast.waitFor({ state: 'hidden' })
     expect(await page.locator('.consent .form-failure').textContent()).toContain('schiefgelaufen')

@@ -58,7 +58,7 @@ describe('AI search', () => {
       )
       expect(title!.y, `${width} px`).toBeLessThan(text!.y)
     }
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await end()
   })
 })

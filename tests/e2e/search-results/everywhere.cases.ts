@@ -63,7 +63,7 @@ describe('filters on a phone, in Germany', () => {
     await dialog.locator('details').evaluateAll((groups) => {
       for (const group of groups) (group as HTMLDetailsElement).open = true
     })
-    await expectAccessible(page)
+    await expectAccessible(page, 'dialog.modal')
     await expectNoSidewaysScroll(page)
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })

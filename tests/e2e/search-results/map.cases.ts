@@ -37,7 +37,7 @@ describe('the map of a search', () => {
     await card.waitFor()
     expect(name).toContain((await card.locator('.card-title').textContent())?.trim())
     expect(page.url()).toContain('show=map')
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.keyboard.press('Escape')
     await expect.poll(() => card.count()).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
