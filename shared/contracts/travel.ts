@@ -78,6 +78,9 @@ export const coordinatorSchema = lazySchema(() =>
     /** One sentence in the market's language. */
     motto: z.string(),
     biography: z.string(),
+    /** Language of a text that the market's language lacks. */
+    mottoLanguage: z.string().optional(),
+    biographyLanguage: z.string().optional(),
     /** Language names in the market's language. */
     languages: z.array(z.string()),
     /** City in which they live; null if unknown. */

@@ -9,7 +9,10 @@ import { loadReviews } from './reviews.ts'
 const MAX_DEPARTURES = 50
 const MAX_REVIEWS = 24
 
-type CoordinatorRow = Omit<Coordinator, 'picture' | 'languages'> & { languages: string }
+type CoordinatorRow = Omit<Coordinator, 'picture' | 'languages'> & { languages: string } & Record<
+    'hasEnglishMotto' | 'hasEnglishBiography',
+    0 | 1
+  >
 
 export const coordinatorDetail = async (site: Site, slug: string): Promise<CoordinatorDetail | null> => {
   const [coordinator] = await select(site, fragment('c.slug = ?', slug), 1)
@@ -75,6 +78,11 @@ export const topCoordinators = (
   return select(site, allOf(conditions), limit, first)
 }
 
+/** A missing text is the English one. */
+const isEnglish = (text: 'motto' | 'biography'): string =>
+  `(x.language NOT IN ('en', 'us') AND x.${text} =
+    (SELECT ${text} FROM coordinator_texts WHERE language = 'en' AND coordinator_id = c.id))`
+
 const select = async (
   site: Site,
   { sql, values }: Fragment,
@@ -83,19 +91,22 @@ const select = async (
 ): Promise<Coordinator[]> => {
   const { results } = await site.db
     .prepare(
-      `SELECT c.id, c.slug, c.name, x.motto, x.biography, x.languages, x.home, c.trips_led AS tripsLed
+      `SELECT c.id, c.slug, c.name, x.motto, x.biography, x.languages, x.home, c.trips_led AS tripsLed,
+        ${isEnglish('motto')} AS hasEnglishMotto, ${isEnglish('biography')} AS hasEnglishBiography
       FROM coordinators AS c JOIN coordinator_texts AS x ON x.language = ? AND x.coordinator_id = c.id
       WHERE ${sql} ORDER BY ${first ? `${first.sql} DESC, ` : ''}c.trips_led DESC, c.id LIMIT ?`,
     )
     .bind(site.language, ...values, ...(first?.values ?? []), limit)
     .all<CoordinatorRow>()
-  return results.map(({ id, slug, name, motto, biography, languages, home, tripsLed }) => ({
+  return results.map(({ id, slug, name, motto, biography, languages, home, tripsLed, ...row }) => ({
     id,
     slug,
     name,
     picture: coordinatorPortrait(site, slug, name),
     motto,
     biography,
+    ...(row.hasEnglishMotto === 1 && { mottoLanguage: 'en' }),
+    ...(row.hasEnglishBiography === 1 && { biographyLanguage: 'en' }),
     languages: JSON.parse(languages),
     home,
     tripsLed,

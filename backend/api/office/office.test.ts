@@ -480,7 +480,11 @@ describe('back office', () => {
     expect([problemsIn(await saved.text()), saved.status]).toEqual([[], 303])
     const shown = async (market: string) =>
       (await app.request(`/coordinators/show?market=${market}&slug=anna-blu`, {}, env)).json()
-    expect(await shown('it')).toMatchObject({ data: { motto: 'A piedi.', biography: 'Born by the sea.' } })
+    const italian = (await shown('it')) as { data: object }
+    expect(italian).toMatchObject({
+      data: { motto: 'A piedi.', biography: 'Born by the sea.', biographyLanguage: 'en' },
+    })
+    expect(italian.data).not.toHaveProperty('mottoLanguage')
     expect(await shown('fr')).toMatchObject({ data: { motto: 'On foot.' } })
     expect(fieldsOf(await open('/coordinators/edit?id=anna-blu'))).toMatchObject({ 'motto.fr': '', 'biography.it': '' })
     const { id = '', language = '' } = seeded.rows.reviews[0] ?? {}

@@ -12,11 +12,13 @@ export const CoordinatorPortrait = ({ coordinator, tours }: { coordinator: Coord
       <div className="portrait">
         <Photo image={picture} alt="" />
         <div>
-          <p className="coordinator-motto">{motto}</p>
+          <p className="coordinator-motto" lang={coordinator.mottoLanguage}>
+            {motto}
+          </p>
           <CoordinatorFacts coordinator={coordinator} />
         </div>
       </div>
-      <p>{biography}</p>
+      <p lang={coordinator.biographyLanguage}>{biography}</p>
       {tours.length > 0 && (
         <>
           <h3>{t('modals.coordinatorDates', { name })}</h3>

@@ -114,8 +114,10 @@ const PortraitHead = ({ coordinator }: { coordinator: CoordinatorDetail }) => {
         <Breadcrumbs way={coordinatorBreadcrumbs(site, coordinator)} />
         <p className="coordinator-label">{site.t('tour.leaderKicker')}</p>
         <h1>{name}</h1>
-        <p className="coordinator-motto">{motto}</p>
-        <p>{biography}</p>
+        <p className="coordinator-motto" lang={coordinator.mottoLanguage}>
+          {motto}
+        </p>
+        <p lang={coordinator.biographyLanguage}>{biography}</p>
         <CoordinatorFacts coordinator={coordinator} />
         <p className="note">
           {freeMonths.length > 0 ? site.t('tour.leaderFree', { months }) : site.t('tour.leaderNotFree')}

@@ -26,8 +26,10 @@ export const CoordinatorCard = ({ coordinator, tours }: { coordinator: Coordinat
           </span>{' '}
           {name}
         </h2>
-        <p className="coordinator-motto">{motto}</p>
-        <p>{biography}</p>
+        <p className="coordinator-motto" lang={coordinator.mottoLanguage}>
+          {motto}
+        </p>
+        <p lang={coordinator.biographyLanguage}>{biography}</p>
         <CoordinatorFacts coordinator={coordinator} />
         <p className="coordinator-links">
           <ButtonLink variant="quiet" href={modalHref(site, 'coordinator')} rel="nofollow">

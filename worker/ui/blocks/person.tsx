@@ -15,7 +15,9 @@ export const Person = ({ person }: { person: ListedCoordinator }) => {
       <h3>
         <a href={coordinatorPath(market, person.slug)}>{person.name}</a>
       </h3>
-      <p className="person-motto">{person.motto}</p>
+      <p className="person-motto" lang={person.mottoLanguage}>
+        {person.motto}
+      </p>
       <p className="person-facts tabular">
         {t('trip.tripsLed', { count: person.tripsLed })}
         <br />
