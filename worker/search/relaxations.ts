@@ -33,6 +33,8 @@ export type RelaxedSearch = {
 const FLEXIBLE_DAYS = 7
 const MAX_RELAXATIONS = 6
 const MAX_SINGLE = 10
+/** Up to this multiple of the limit, more money is the smallest change: all other wishes stay. */
+const NEAR_PRICE = 1.2
 
 /** Searches to count when there are few results: other dates, without one filter, place or dates only, without two. */
 export const relaxedSearches = (
@@ -162,7 +164,11 @@ export const relaxations = (
   present = 0,
 ): WiderSearch[] => {
   const found = looser
-    .map((each, index) => ({ ...each, count: totals[index] ?? 0, cheapest: cheapest[index] ?? null }))
+    .map((each, index) => {
+      const best = cheapest[index] ?? null
+      const isNear = each.isDearer && best !== null && best.price <= (filter.priceTo ?? 0) * NEAR_PRICE
+      return { ...each, count: totals[index] ?? 0, cheapest: best, cost: isNear ? -1 : each.cost }
+    })
     .filter(({ count, isDearer, cheapest: best }) => (isDearer ? count > 0 && best !== null : count > present))
   const least = (places: boolean): typeof found => {
     const those = found.filter((each) => (each.losesPlace ?? false) === places)

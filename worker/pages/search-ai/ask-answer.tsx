@@ -79,7 +79,7 @@ export const AskAnswerPart = ({ site, question, answer, isRated }: AskAnswerPart
           )}
         </section>
       ) : (
-        <NoResults relaxations={search.relaxations} suggested={search.suggested} />
+        <NoResults relaxations={search.relaxations} suggested={search.suggested} labelledBy="ask-comment" />
       )}
       {!isRated && <AskRating question={question} token={answer.token} />}
     </div>

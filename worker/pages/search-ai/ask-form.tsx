@@ -31,7 +31,7 @@ export const AskExamples = () => {
   const { t, path } = useRenderContext()
   return (
     <>
-      <p className="ask-examples-title" id="ask-examples">
+      <p className="field-label" id="ask-examples">
         {t('ask.examples')}
       </p>
       <ul className="active-filters" aria-labelledby="ask-examples">

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { createRenderContext, useRenderContext } from '../../ui/render-context.tsx'
+import { SuggestedTravels } from '../../ui/suggested-travels.tsx'
 import { AskAnswerPart } from './ask-answer.tsx'
 import { AskExamples, AskForm } from './ask-form.tsx'
 import type { AskModel } from './load-ask-page.ts'
@@ -55,6 +56,7 @@ export const AskPage = ({ model }: { model: AskModel }) => {
           />
         )}
       </div>
+      <div data-search="suggested">{model.state !== 'answered' && <SuggestedTravels travels={model.suggested} />}</div>
       <p className="visually-hidden" id="search-status" role="status" />
     </>
   )

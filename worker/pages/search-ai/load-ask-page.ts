@@ -1,10 +1,11 @@
 import { normalizeQuestion } from '../../../shared/ask/plain-text.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../../shared/contracts/money.ts'
+import type { Travel } from '../../../shared/contracts/travel.ts'
 import { isoDayOf } from '../../../shared/dates/iso-days.ts'
 import { filterQuery } from '../../../shared/filters/filter-query.ts'
 import { signToken } from '../../../shared/signing/signed-token.ts'
-import { loadFilters } from '../../data/catalogue.ts'
+import { loadFilters, loadSuggestedTravels } from '../../data/catalogue.ts'
 import { type Answered, answerQuestion } from '../../features/ask/answer-question.ts'
 import {
   noticeOf,
@@ -37,8 +38,8 @@ export type AskAnswer = Pick<Answered, 'filter' | 'refuses' | 'isPartial' | 'unr
 
 /** The AI search page (spec section 2): input, result, or the error of section 8. */
 export type AskModel = { notice: RatingNotice | null } & (
-  | { state: 'empty' }
-  | { state: 'failed'; question: string }
+  | { state: 'empty'; suggested: readonly Travel[] }
+  | { state: 'failed'; question: string; suggested: readonly Travel[] }
   | { state: 'answered'; question: string; answer: AskAnswer }
 )
 
@@ -53,14 +54,15 @@ const loadModel = async (visit: PageVisit): Promise<AskModel> => {
   const { searchParams } = visit.url
   const question = normalizeQuestion(searchParams.get('q') ?? '')
   const notice = noticeOf(searchParams.get('rated'))
-  if (question === '') return { state: 'empty', notice }
+  const suggested = () => loadSuggestedTravels(visit.data, visit.market.id)
+  if (question === '') return { state: 'empty', notice, suggested: await suggested() }
   try {
     const answer = await answerOf(visit, question)
-    return answer === null ? { state: 'failed', question, notice } : { state: 'answered', question, answer, notice }
+    if (answer !== null) return { state: 'answered', question, answer, notice }
   } catch (error) {
     recordRequestError(visit.log, 'ask', error)
-    return { state: 'failed', question, notice }
   }
+  return { state: 'failed', question, notice, suggested: await suggested() }
 }
 
 const answerOf = async (visit: PageVisit, question: string): Promise<AskAnswer | null> => {

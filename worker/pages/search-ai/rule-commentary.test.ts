@@ -4,7 +4,6 @@ import { prices, sampleTour } from '../../../tests/support/builders/sample-trave
 import { ruleCommentary } from './rule-commentary.ts'
 
 const site = sampleSite('it')
-const filter = { priceTo: 150_000, travelStyles: ['TREKKING'] }
 const search = {
   filters: sampleFilters,
   facets: null,
@@ -15,24 +14,28 @@ const search = {
   suggested: null,
 }
 
-it('says what was understood and names a departure that fits', () => {
+it('says how many departures fit and names the first', () => {
   const tour = {
     ...sampleTour({ startingDate: '2027-04-10', endingDate: '2027-04-20', price: prices(129_900) }),
     ...{ match: null, shiftedDays: null },
   }
-  const list = { tab: 'tours' as const, page: { ...samplePage([tour], { total: 3 }), matchingTravels: 1 } }
-  expect(ruleCommentary(site, { filter, search: { ...search, list } })).toBe(
-    `Ho capito: fino a 1.500\u00a0€ e trekking. Ho trovato 3 partenze, per esempio ${tour.travel.title}, 10–20 apr 2027, a 1.299\u00a0€.`,
-  )
+  const listOf = (total: number) => ({
+    tab: 'tours' as const,
+    page: { ...samplePage([tour], { total }), matchingTravels: 1 },
+  })
+  const { title } = tour.travel
+  expect([3, 1].map((total) => ruleCommentary(site, { search: { ...search, list: listOf(total) } }))).toEqual([
+    `Ho trovato 3 partenze che fanno per te. Comincerei da ${title} (10–20 apr 2027, 1.299\u00a0€).`,
+    `C’è una partenza che fa per te: ${title} (10–20 apr 2027, 1.299\u00a0€).`,
+  ])
 })
 
-it('names the closest search when nothing fits', () => {
+it('says that nothing fits, and whether a change helps', () => {
   const list = { tab: 'tours' as const, page: { ...samplePage([]), matchingTravels: 0 } }
   const relaxations = [{ label: 'Con date flessibili (± 7 giorni)', total: '6 partenze', href: '/cerca' }]
-  expect(ruleCommentary(site, { filter, search: { ...search, list, relaxations } })).toBe(
-    'Ho capito: fino a 1.500\u00a0€ e trekking. Così com’è non parte nessun gruppo. La via più corta? Con date flessibili (± 7 giorni) – 6 partenze.',
+  const comments = [relaxations, []].map((each) =>
+    ruleCommentary(site, { search: { ...search, list, relaxations: each } }),
   )
-  expect(ruleCommentary(site, { filter: {}, search: { ...search, list } })).toBe(
-    'Così com’è non parte nessun gruppo, ma qui sotto ci sono altre idee.',
-  )
+  expect(comments[0]).toMatch(/basta cambiarne una o due/)
+  expect(comments[1]).toMatch(/altre idee/)
 })

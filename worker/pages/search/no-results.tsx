@@ -8,18 +8,27 @@ import { searchHref } from '../../ui/search-box/search-href.ts'
 import { TravelCard } from '../../ui/travel-card.tsx'
 import type { SuggestedTravels } from './search-model.ts'
 
-type NoResultsProps = { relaxations: readonly Relaxation[]; suggested: SuggestedTravels | null }
+type NoResultsProps = {
+  relaxations: readonly Relaxation[]
+  suggested: SuggestedTravels | null
+  /** Default: the banner's own title and text. */
+  labelledBy?: string
+}
 
 /** The zero-results banner (spec sections 2 and 8): wider searches, all travels, suggestions. */
-export const NoResults = ({ relaxations, suggested }: NoResultsProps) => {
+export const NoResults = ({ relaxations, suggested, labelledBy }: NoResultsProps) => {
   const site = useRenderContext()
   const { t, market } = site
   const [travels, sales] = [staticPath(market, 'travels'), staticPath(market, 'sales')]
   return (
     <>
-      <section className="no-results" aria-labelledby="no-results">
-        <h2 id="no-results">{t('search.noResultsTitle')}</h2>
-        <p>{t('search.noResultsText')}</p>
+      <section className="no-results" aria-labelledby={labelledBy ?? 'no-results'}>
+        {labelledBy === undefined && (
+          <>
+            <h2 id="no-results">{t('search.noResultsTitle')}</h2>
+            <p>{t('search.noResultsText')}</p>
+          </>
+        )}
         {relaxations.length > 0 && <Relaxations relaxations={relaxations} />}
         <div className="buttons">
           {travels !== null && (
