@@ -179,7 +179,7 @@ const totalOf = (site: RenderContext, { travel, tour }: Compared, installmentPay
     ],
     payments: payments.map(
       ({ on, kind, amount }) =>
-        `${on === today ? t('tour.today') : date(on, 'short')}: ${amountIn(site, amount)} · ${t(`tour.pay-${kind}`)}`,
+        `${amountIn(site, amount)}\n${on === today ? t('tour.today') : date(on, 'short')} · ${t(`tour.pay-${kind}`)}`,
     ),
   }
 }

@@ -56,7 +56,7 @@ const SortForm = ({ sort }: Pick<SearchModel, 'sort'>) => {
     <form className="search-sort" method="get" action={searchPath(market)} autoComplete="off">
       <HiddenFields fields={sort.hidden} />
       <Select id="sort" name="sort" defaultValue={sort.value} label={t('search.sort')} options={sort.options} />
-      <Button variant="secondary" size="small" icon="check">
+      <Button variant="secondary" size="small">
         {t('search.sortApply')}
       </Button>
     </form>
