@@ -18,7 +18,8 @@ describe('linked data of a page', () => {
       const page = { type: 'custompage', routingKey: null, slug: 'viaggi-giappone', attributes, seo } as const
       const content = { ...page, customHtmlClasses: null, customCss: null, blocks: [] }
       const lists = { blocks: [], lists: new Map(), failed: false, modalPath: '/viaggi-giappone' }
-      return contentHead(contentModel({ page: content, lists, layout: null }), sampleSite('it', 'EUR')).linkedData[0]
+      return contentHead(contentModel({ page: content, lists, coverLinks: [], layout: null }), sampleSite('it', 'EUR'))
+        .linkedData[0]
     }
     const url = 'https://it.example/viaggi-giappone'
     expect(dataOf(markup)).toEqual({

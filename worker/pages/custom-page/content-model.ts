@@ -14,6 +14,7 @@ import { coverPreloads, openingCover } from '../../ui/blocks/cover-preloads.ts'
 import { contentBreadcrumbs, placeBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
 import { contactEmail } from '../../ui/contact-sections.tsx'
 import type { RenderContext } from '../../ui/render-context.tsx'
+import type { CoverLink } from './cover-links.ts'
 import type { RefreshedBlocks } from './refresh-blocks.ts'
 
 export type ContentModel = {
@@ -24,6 +25,7 @@ export type ContentModel = {
   lists?: ReadonlyMap<string, ListPages>
   /** Path of links that open a modal, with the filter. */
   modalPath: string
+  coverLinks: readonly CoverLink[]
   company: { email: string; profiles: string[] }
   frame: { hideLayout: boolean; transparentHeader: boolean; bodyClass: string | undefined; customCss: string | null }
 }
@@ -32,14 +34,21 @@ type Values = {
   page: ComposedPage
   lists: RefreshedBlocks
   layout: Layout | null
+  coverLinks: readonly CoverLink[]
 }
 
-export const contentModel = ({ page, lists: { blocks, lists, modalPath }, layout }: Values): ContentModel => ({
+export const contentModel = ({
+  page,
+  lists: { blocks, lists, modalPath },
+  layout,
+  coverLinks,
+}: Values): ContentModel => ({
   page,
   seo: page.seo,
   blocks,
   lists,
   modalPath,
+  coverLinks,
   company: { email: contactEmail(layout?.contacts ?? null), profiles: profilesIn(layout?.footer.contactsBook ?? {}) },
   frame: {
     hideLayout: page.attributes.hideLayout,

@@ -6,6 +6,7 @@ import { RenderContextProvider, useRenderContext } from '../../ui/render-context
 import { LaterStyles } from '../../ui/slots.ts'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 import type { ContentModel } from './content-model.ts'
+import { CoverLinks } from './cover-links-list.tsx'
 
 /** Blocks whose title can be the page's main heading. */
 const WITH_HEADING: Block['blockType'][] = ['search-cover', 'heading-cover', 'travel-cover', 'legal-text']
@@ -20,12 +21,13 @@ const departuresFirst = (blocks: readonly Block[]): readonly Block[] => {
 
 type ContentPageProps = {
   model: Pick<ContentModel, 'seo' | 'blocks' | 'lists' | 'modalPath'> & {
+    coverLinks?: ContentModel['coverLinks']
     page?: Pick<ContentModel['page'], 'breadcrumbs'>
   }
 }
 
 /** A page of blocks; its main heading is that of a block, else the page's title. */
-export const ContentPage = ({ model: { page, seo, blocks, lists, modalPath } }: ContentPageProps) => {
+export const ContentPage = ({ model: { page, seo, blocks, lists, modalPath, coverLinks = [] } }: ContentPageProps) => {
   const site = useRenderContext()
   const breadcrumbs = page?.breadcrumbs && <Breadcrumbs way={placeBreadcrumbs(site, page.breadcrumbs)} />
   const main = blocks.find(({ blockType }) => WITH_HEADING.includes(blockType))
@@ -43,6 +45,7 @@ export const ContentPage = ({ model: { page, seo, blocks, lists, modalPath } }: 
             main={block === main}
             filtered={lists?.get(block.id)}
             breadcrumbs={block === main ? breadcrumbs : undefined}
+            links={block === main && coverLinks.length > 0 ? <CoverLinks links={coverLinks} /> : undefined}
           />
           {/* Not between sections, which share space with the next one. */}
           {index === 0 && block.blockType.endsWith('-cover') && <LaterStyles />}

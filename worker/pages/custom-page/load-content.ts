@@ -4,6 +4,7 @@ import { type ComposedPage, loadCustomPage, loadDraftPage, loadLayout } from '..
 import type { Config } from '../../env.ts'
 import { derived, NOT_FOUND, optional, type PageContext, type PageData, type Redirect } from '../define-page.ts'
 import type { ParsedSearch } from '../search/search-query.ts'
+import { loadCoverLinks } from './cover-links.ts'
 import { refreshBlocks } from './refresh-blocks.ts'
 
 /** Outside production. */
@@ -20,17 +21,23 @@ export const loadContent = async (context: Context & { query: ParsedSearch }) =>
   if (path === GALLERY_PATH && !data.config.isProduction) {
     const { blockGallery } = await import('./block-gallery.ts')
     const { page, lists } = blockGallery(data.config)
-    return { page: derived(page), lists: derived(lists), layout: derived(null) }
+    return { page: derived(page), lists: derived(lists), layout: derived(null), coverLinks: derived([]) }
   }
   const page = await loadPage(context)
   if ('kind' in page) return page
   const { blocks } = page.value
-  const [lists, layout] = await Promise.all([
+  const [lists, layout, coverLinks] = await Promise.all([
     refreshBlocks(data, { site, ...query }, blocks),
     // Only the home page has the organization's JSON-LD.
     site.route === 'index' ? optional(loadLayout(data, market.id), null) : derived(null),
+    loadCoverLinks(data, site, blocks),
   ])
-  return { page, lists: derived(lists, lists.failed ? 'stale-if-error' : 'hit'), layout }
+  return {
+    page,
+    lists: derived(lists, lists.failed ? 'stale-if-error' : 'hit'),
+    layout,
+    coverLinks: derived(coverLinks),
+  }
 }
 
 const loadPage = async (context: Context): Promise<PageData<ComposedPage> | typeof NOT_FOUND | Redirect> => {

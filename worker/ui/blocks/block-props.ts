@@ -26,4 +26,6 @@ export type BlockProps<T extends BlockType> = {
   filtered?: ListPages | undefined
   /** Shown above the page's main heading. */
   breadcrumbs?: ReactNode
+  /** Shown below it. */
+  links?: ReactNode
 }

@@ -38,8 +38,10 @@ const Cover = ({ className, picture, title, subtitle, main, above, children }: C
   )
 }
 
-export const HeadingCover = ({ content, main = false, breadcrumbs }: BlockProps<'heading-cover'>) => (
-  <Cover {...content} className="heading-cover" main={main} above={breadcrumbs} />
+export const HeadingCover = ({ content, main = false, breadcrumbs, links }: BlockProps<'heading-cover'>) => (
+  <Cover {...content} className="heading-cover" main={main} above={breadcrumbs}>
+    {links}
+  </Cover>
 )
 
 export const TravelCover = ({ content, main = false }: BlockProps<'travel-cover'>) => {

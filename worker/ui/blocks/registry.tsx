@@ -59,7 +59,7 @@ const element = <T extends BlockType>(blockType: T, props: BlockProps<T>): React
   return createElement(component, props)
 }
 
-type RenderBlockProps = { block: Block } & Pick<BlockProps<BlockType>, 'main' | 'filtered' | 'breadcrumbs'>
+type RenderBlockProps = { block: Block } & Pick<BlockProps<BlockType>, 'main' | 'filtered' | 'breadcrumbs' | 'links'>
 
 export const RenderBlock = ({ block: { id, blockType, content }, ...rest }: RenderBlockProps): ReactElement =>
   // Type and content belong together, which destructuring hides from the compiler.
