@@ -153,7 +153,7 @@ describe('dateless', () => {
 })
 
 describe('relaxations', () => {
-  it('are at most six searches with results: small changes with their price first, then most results first, last without the text', () => {
+  it('are at most six searches with results: a little more money first, then small changes with their price, then most results first, last without the text', () => {
     const filter: FilterState = { ...MARCH, textSearch: 'x', discounted: true, ageBadge: 'ALL', priceTo: 90_000 }
     const cheapest = [
       ...[null, null, null, { price: 91_850, startingDate: '2027-03-25' }],
@@ -161,14 +161,14 @@ describe('relaxations', () => {
     ]
     const found = relaxations(site, filter, all(filter), counted([2, 0, 4, 3, 1200, 0, 6, 7, 4], cheapest))
     expect(found.map(({ label, total }) => `${label}: ${total}`)).toEqual([
+      'Con 19 € in più: 25 mar 2027',
       'Con date flessibili (± 7 giorni): 2 partenze',
       'Aprile 2027: 4 partenze',
-      'Con 19 € in più: 25 mar 2027',
       'Senza: Marzo 2027: 1.200 partenze · da 379\u00a0€ l’8 mag 2027',
       'Senza: In offerta: 7 partenze',
       'Senza: «x»: 4 partenze',
     ])
-    expect(found[2]?.href).toContain('priceTo=91900')
+    expect(found[0]?.href).toContain('priceTo=91900')
   })
 
   it('count travels on their tab, and are empty without counts', () => {
