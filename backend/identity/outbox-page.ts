@@ -8,6 +8,7 @@ const STYLE = `body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.
 article{margin:1rem 0;padding:1rem 1.25rem;border:1px solid #e6dccf;border-radius:1rem}
 h2{margin:0;font-size:1.1rem}dl{margin:.25rem 0;color:#6b5d60}dl *{display:inline;margin:0 .5rem 0 0;overflow-wrap:anywhere}
 iframe{width:100%;height:30rem;resize:vertical;margin-top:1rem;border:0;border-radius:.5rem;background:#faf4ea}.long{height:68rem}
+@media (max-width:480px){body{padding:0}article{padding:1rem 0;border-width:1px 0;border-radius:0}article>:not(iframe),h1{margin-inline:1rem}}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`
 
 export const outboxPage = async (request: Request, env: Env): Promise<Response> => {

@@ -3,10 +3,11 @@ import { brand } from '../../../markets/brand.ts'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { calendarMethod } from '../../../shared/calendar/calendar-file.ts'
+import { sharePicture } from '../../../shared/images/image-url.ts'
 import { eventCalendar } from '../../../shared/wemeet/event-calendar.ts'
 import { eventTimes } from '../../../shared/wemeet/event-times.ts'
 import type { Mail } from '../../kit/mail/mail.ts'
-import { type MailBlock, writeMail } from '../../kit/mail/write-mail.ts'
+import { type MailBlock, PICTURE_WIDTH, writeMail } from '../../kit/mail/write-mail.ts'
 import type { Env } from '../env.ts'
 import { apiTranslators, colonOf } from '../translate.ts'
 import type { LoadedEvent } from './event-rows.ts'
@@ -54,9 +55,11 @@ export const joinedMail = ({ place, ...mail }: EventMail & { place: string }): M
     [t('eventMail.host'), event.organiser.name],
     [t('eventMail.note'), event.note],
   ]
+  const shared = sharePicture(event.picture, PICTURE_WIDTH)
   return eventMail(mail, {
     subject: t('eventMail.subject', { title: event.title, city: event.city.name }),
     blocks: [
+      ...(shared ? [{ kind: 'picture' as const, src: shared.url, text: event.picture.altText }] : []),
       { kind: 'text', text: t('eventMail.text') },
       { kind: 'facts', facts },
       { kind: 'text', text: t('eventMail.calendar') },

@@ -16,7 +16,8 @@ const DARK = `@media (prefers-color-scheme:dark){
 .page,.page td{background:#171214!important;color:#f5ecea!important}
 .sheet,.sheet td{background:#241c1f!important}
 .small,.small a{color:#c9b9bc!important}
-.brand{color:#ff7a9c!important}}`
+.brand{color:#ff7a9c!important}}
+@media (max-width:480px){.sheet{padding:20px!important}}`
 const FONT = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const INK = { color: '#241a1e', fontFamily: FONT }
 const SMALL = { fontFamily: FONT, fontSize: 14, color: '#6b5d60', margin: '0 0 8px' }

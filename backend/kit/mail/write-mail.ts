@@ -13,6 +13,9 @@ export type MailBlock =
   /** Not in the plain text. `src`: absolute URL of a JPEG. */
   | { kind: 'picture'; text: string; src: string }
 
+/** Pixels: twice the width of a mail. */
+export const PICTURE_WIDTH = 960
+
 type MailContent = {
   language: Language
   /** Origin of the site whose logo is shown. */

@@ -9,9 +9,11 @@ type ItineraryDaysProps = {
   /** Days with a sentence. */
   explained: ReadonlySet<ItineraryDay>
   level: 'h3' | 'h4'
+  /** "Amman – Petra", on the day of the way there. */
+  way: string | null
 }
 
-export const ItineraryDays = ({ days, explained, level }: ItineraryDaysProps) => {
+export const ItineraryDays = ({ days, explained, level, way }: ItineraryDaysProps) => {
   const { t } = useRenderContext()
   const Heading = level
   if (days.length === 0) return null
@@ -19,11 +21,12 @@ export const ItineraryDays = ({ days, explained, level }: ItineraryDaysProps) =>
     <ol className="days">
       {days.map((day) => {
         const text = explained.has(day) ? dayText(day) : null
+        const title = (day.transport && way) ?? (day.happening && t(`itinerary.day-${day.happening}`))
         return (
           <li key={day.day}>
             <Heading className="day-head">
               <span className="tabular">{t('travel.day', { from: day.day })}</span>
-              {day.happening !== null && ` · ${t(`itinerary.day-${day.happening}`)}`}
+              {title !== null && ` · ${title}`}
             </Heading>
             {text !== null && <p>{t(text)}</p>}
             <DayFacts day={day} />

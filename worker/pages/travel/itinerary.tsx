@@ -22,6 +22,8 @@ export const Stages = ({ stages, isFolded = false }: StagesProps) => {
   return (
     <ol className="stages">
       {stages.map(({ fromDay, toDay, place, title, text, picture, days }, index) => {
+        const before = stages[index - 1]?.place ?? place
+        const way = before === place ? null : `${before} – ${place}`
         const head = (
           <>
             <span className="stage-days tabular">
@@ -35,7 +37,7 @@ export const Stages = ({ stages, isFolded = false }: StagesProps) => {
           <div className="stage-body">
             <p>{text}</p>
             {picture !== null && <Photo image={picture} sizes="(min-width: 640px) 26rem, 86vw" />}
-            <ItineraryDays days={days} explained={explained} level={isFolded ? 'h4' : 'h3'} />
+            <ItineraryDays days={days} explained={explained} level={isFolded ? 'h4' : 'h3'} way={way} />
           </div>
         )
         return (

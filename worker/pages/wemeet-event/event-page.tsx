@@ -41,7 +41,7 @@ export const EventPage = ({ model }: { model: EventModel }) => {
           </dl>
           {state !== 'cancelled' && <Attendance event={event} />}
           {state === 'open' ? (
-            <div className="meet-ways cluster">
+            <div className="meet-ways buttons">
               <ButtonLink href={model.joinHref} rel="nofollow" icon="check">
                 {t('wemeet.join')}
               </ButtonLink>
@@ -54,7 +54,7 @@ export const EventPage = ({ model }: { model: EventModel }) => {
               <Notice title={t(`wemeet.place-${state}`)}>
                 <p>{t(`wemeet.placeText-${state}`)}</p>
               </Notice>
-              <div className="meet-ways cluster">
+              <div className="meet-ways buttons">
                 <ButtonLink href={model.nearHref}>{t('wemeet.allNear', { city: event.city.name })}</ButtonLink>
                 {state === 'full' && (
                   <ButtonLink href={model.joinHref} variant="secondary" rel="nofollow">

@@ -11,7 +11,7 @@ export const EventSearch = ({ model: { query, times, cityNames, cityLinks, clear
   return (
     <>
       <search>
-        <form className="meet-search cluster" action={staticPath(market, 'events-wemeet') ?? undefined}>
+        <form className="meet-search buttons" action={staticPath(market, 'events-wemeet') ?? undefined}>
           <div className="field">
             <input
               className="control"
@@ -21,7 +21,7 @@ export const EventSearch = ({ model: { query, times, cityNames, cityLinks, clear
               list={NAMES}
               maxLength={60}
               autoComplete="address-level2"
-              placeholder={t('wemeet.placeholder')}
+              placeholder={t('wemeet.place')}
               defaultValue={query.place}
             />
           </div>

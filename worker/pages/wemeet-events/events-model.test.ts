@@ -17,6 +17,8 @@ describe('the query of the events page', () => {
     ['page=1e9', ''],
     ['page=-3', ''],
     ['when=constructor', ''],
+    ['show=map&when=today', 'when=today&show=map'],
+    ['show=grid', ''],
     [`place=${'a'.repeat(500)}`, `place=${'a'.repeat(60)}`],
     ['place=a%00%0Ab', 'place=a+b'],
   ])('canonicalizes %j to %j', (query, canonical) => expect(eventsQuery(read(query))).toBe(canonical))

@@ -1,9 +1,8 @@
 import type { Market } from '../../../markets/market-schema.ts'
 import type { WemeetEvent, WemeetList } from '../../../shared/contracts/wemeet.ts'
 import { TIME_FILTERS } from '../../../shared/wemeet/time-filter.ts'
-import type { EventsQuery } from '../../data/wemeet.ts'
 import type { RenderContext } from '../../ui/render-context.tsx'
-import { eventsHref } from './events-query.ts'
+import { type EventsQuery, eventsHref } from './events-query.ts'
 
 /** One row of a wide window. */
 const MAX_CITY_LINKS = 8
@@ -21,6 +20,14 @@ export const eventsModel = (
   const href = (change: Partial<EventsQuery>) => eventsHref(market, { place, when: query.when, ...change })
   const countText =
     city === null ? t('wemeet.count', { count: total }) : t('wemeet.countNear', { count: total, city: city.name })
+  const cityPins = list.cities.flatMap(({ slug, name, count, point }) => {
+    const link = {
+      text: `${name} ${count}`,
+      name: t('map.events', { place: name, count }),
+      href: href({ place: name }),
+    }
+    return point === null ? [] : [{ key: slug, point, links: [link] }]
+  })
   return {
     query,
     events: list.data,
@@ -29,21 +36,25 @@ export const eventsModel = (
     count: total === 0 ? null : countText,
     /** The name of the city where it differs from the typed text; null otherwise. */
     guessed: list.isGuess ? (city?.name ?? null) : null,
-    times: TIME_FILTERS.map((filter) => ({ filter, href: href({ when: filter }), isCurrent: filter === query.when })),
+    times: TIME_FILTERS.map((filter) => ({
+      filter,
+      href: href({ when: filter, show: query.show }),
+      isCurrent: filter === query.when,
+    })),
     cityNames: list.cities.map(({ name }) => name),
     /** The city of the query first, in sight on a phone, where the row scrolls. */
     cityLinks: list.cities
       .map(({ slug, name, count }) => ({ name, count, href: href({ place: name }), isCurrent: slug === city?.slug }))
       .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
       .slice(0, MAX_CITY_LINKS),
-    cityPins: list.cities.flatMap(({ slug, name, count, point }) => {
-      const link = {
-        text: `${name} ${count}`,
-        name: t('map.events', { place: name, count }),
-        href: href({ place: name }),
-      }
-      return point === null ? [] : [{ key: slug, point, links: [link] }]
-    }),
+    mapView:
+      cityPins.length === 0
+        ? null
+        : {
+            pins: cityPins,
+            isOpen: query.show === 'map',
+            href: href({ show: query.show === 'map' ? '' : 'map' }),
+          },
     /** Null without a search to clear. */
     clearHref: query.place === '' && query.when === 'whenever' ? null : eventsHref(market),
     /** Null when there are events. */

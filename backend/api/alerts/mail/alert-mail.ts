@@ -34,7 +34,7 @@ export const alertMail = ({ key, to, market, site, news, links, isDigest }: Aler
       ...{ language: markets[market].language, site },
       subject: isDigest ? digestSubject : (news[0]?.subject ?? digestSubject),
       blocks: [
-        ...news.flatMap((each) => section(each, isDigest)),
+        ...news.flatMap(section),
         { kind: 'note', text: isDigest ? t('alertMail.whyDigest') : t('alertMail.why') },
         { kind: 'link', text: t('alertMail.manage'), href: links.manage },
         { kind: 'link', text: isDigest ? t('alertMail.leaveAll') : t('alertMail.leave'), href: links.leave },
@@ -44,9 +44,9 @@ export const alertMail = ({ key, to, market, site, news, links, isDigest }: Aler
   }
 }
 
-const section = ({ title, picture, lines, action, link }: NewsText, isDigest: boolean): MailBlock[] => [
+const section = ({ title, picture, offer, lines, action, link }: NewsText): MailBlock[] => [
   ...(picture ? [{ kind: 'picture' as const, ...picture }] : []),
-  ...(isDigest ? [{ kind: 'title' as const, text: title }] : []),
+  { kind: 'facts', facts: [[title, offer]] },
   ...lines.map((text) => ({ kind: 'text' as const, text })),
   { kind: 'button', text: action, href: link },
 ]

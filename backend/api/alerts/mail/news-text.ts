@@ -3,9 +3,10 @@ import { formatDate } from '../../../../markets/format-date.ts'
 import { tourPath, travelPath } from '../../../../markets/links.ts'
 import { markets, typesettingByLanguage } from '../../../../markets/registry.ts'
 import type { Image } from '../../../../shared/contracts/image.ts'
-import { longRangeEnds } from '../../../../shared/dates/date-range.ts'
+import { formatDateRange, longRangeEnds } from '../../../../shared/dates/date-range.ts'
 import { sharePicture } from '../../../../shared/images/image-url.ts'
 import { formatMoney } from '../../../../shared/money/format-money.ts'
+import { PICTURE_WIDTH } from '../../../kit/mail/write-mail.ts'
 import type { Env } from '../../env.ts'
 import { apiTranslators } from '../../translate.ts'
 import type { AlertNews } from './alert-facts.ts'
@@ -15,6 +16,8 @@ export type NewsText = {
   subject: string
   title: string
   picture: { src: string; text: string } | null
+  /** "12–21 mar 2027 · 999 €" */
+  offer: string
   lines: string[]
   action: string
   link: string
@@ -27,21 +30,16 @@ const ACTIONS = {
   cheaper: 'alertMail.tourAction',
 } as const
 
-/** Pixels: twice the width of a mail. */
-const PICTURE_WIDTH = 960
-
 export const newsText = (env: Pick<Env, 'SITE_ORIGINS'>, news: AlertNews, poster: Image | null): NewsText => {
   const market = markets[news.market]
   const t = typeset(market, apiTranslators[news.market])
   const money = (cents: number | null) =>
     formatMoney(cents ?? news.price, news.currency, market.numberFormats[news.currency])
+  const date = (day: string, pattern: keyof typeof market.dateFormats) =>
+    formatDate(day, market.dateFormats[pattern], market.locale)
   const values = {
     travel: news.title,
-    ...longRangeEnds(
-      (day, pattern) => formatDate(day, market.dateFormats[pattern], market.locale),
-      news.startingDate,
-      news.endingDate,
-    ),
+    ...longRangeEnds(date, news.startingDate, news.endingDate),
     price: money(news.price),
     before: money(news.priceBefore),
     count: news.place?.minutes ?? 0,
@@ -54,6 +52,7 @@ export const newsText = (env: Pick<Env, 'SITE_ORIGINS'>, news: AlertNews, poster
   return {
     title: news.title,
     picture: shared && { src: shared.url, text: poster?.altText ?? '' },
+    offer: `${formatDateRange(date, news.startingDate, news.endingDate)} · ${money(news.price)}`,
     subject: text(`${kind}Subject`),
     lines: [
       ...(news.place ? [text('place')] : []),
