@@ -27,9 +27,10 @@ const markdownTable = (head: readonly string[], rows: readonly (readonly (string
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 const HELP = `npm run bench [-- --requests 2000] [--only pages,real-time,junk,memory,bytes,browser,catalogue,deployment,start,soak]
-  [--pages home,search,travel] [--urls 15000] [--minutes 15]
+  [--pages home,search,travel] [--urls 15000] [--minutes 15] [--beside astro=8107:4321]
 
-Measures the production build, and prints Markdown tables (docs/performance.md).`
+Measures the production build, and prints Markdown tables (docs/performance.md). real-time requests the same of the servers
+beside which it runs, by name, port and process.`
 const { values } = readOptions(HELP, {
   options: {
     requests: { type: 'string', default: '2000' },
@@ -37,6 +38,7 @@ const { values } = readOptions(HELP, {
     only: { type: 'string', default: 'bytes,browser,pages,catalogue' },
     minutes: { type: 'string', default: '15' },
     urls: { type: 'string', default: '15000' },
+    beside: { type: 'string', multiple: true, default: [] },
   },
 })
 const parts = new Set(values.only.split(','))
@@ -131,7 +133,11 @@ if (parts.has('pages')) {
 
 if (parts.has('real-time')) {
   console.log('\n## With the machine’s clock, back end included\n')
-  const rows = await benchRealTime(STATE)
+  const peers = values.beside.map((peer) => {
+    const [name = '', port, pid] = peer.split(/[=:]/)
+    return { name, port: Number(port), pid: Number(pid) }
+  })
+  const rows = await benchRealTime(STATE, peers)
   console.log(
     markdownTable(
       ['what', 'requests', 'CPU ms/request', 'p50 ms', 'p99 ms'],

@@ -14,8 +14,9 @@ const LIMIT_MB = 128
 const CONNECTIONS = 4
 /** These are requested once and then again, which stores them: what a page adds to its data. */
 const FIRST = 300
-/** One URL in so many is requested twice. */
+/** One URL in so many is requested more often, until it is kept as a finished response. */
 const STORED_EVERY = 20
+const MORE_VISITS = 3
 const DAY_MS = 86_400_000
 
 /** One URL in so many starts a sign-in and shows its page. */
@@ -25,7 +26,7 @@ const PEAK_EVERY = 100
 export const MEASURED = ['storefront', 'api', 'identity'] as const
 type Heaps = number[]
 
-/** `stored`: pages that were requested twice. Heaps, in MB by worker, include buffers. */
+/** `stored`: pages that were requested again. Heaps, in MB by worker, include buffers. */
 export type MemoryRow = { urls: number; stored: number; heaps: Heaps }
 
 /**
@@ -76,7 +77,7 @@ export const benchMemory = async (
         await visit(n)
         if (n % STORED_EVERY > 0) return
         stored++
-        await visit(n)
+        for (let more = 0; more < MORE_VISITS; more++) await visit(n)
       })
       done = Math.max(done, end)
       await measure(done, stored)

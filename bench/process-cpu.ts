@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts CPU in ticks of 1/100 s. */
 const TICK_MS = 10
 
-/** CPU of all workerd processes that this process started, user and system, in ms. */
-export const workerdCpuMs = (): number =>
-  workerdProcesses().reduce((sum, pid) => {
+/** CPU of processes, by default of all workerd processes that this process started, user and system, in ms. */
+export const workerdCpuMs = (pids = workerdProcesses()): number =>
+  pids.reduce((sum, pid) => {
     // The name in brackets may contain spaces: count fields after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return sum + (Number(fields[11]) + Number(fields[12])) * TICK_MS

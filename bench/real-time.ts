@@ -16,8 +16,11 @@ const HOST = 'it.localhost:8787'
 const ROUND_MS = 12_000
 const ROUNDS = 4
 
+/** A server that renders the same list, which runs already. */
+export type Peer = { name: string; port: number; pid: number }
+
 /** CPU of all workers and latencies with the machine's clock: searches that are requested now and then, and new ones. */
-export const benchRealTime = async (state: string): Promise<RealTimeRow[]> => {
+export const benchRealTime = async (state: string, peers: readonly Peer[]): Promise<RealTimeRow[]> => {
   const constantPort = await freePort()
   const { miniflare, port } = await startBare(state, {}, [constantBytes(constantPort)])
   const agent = new Agent({ keepAlive: true })
@@ -31,14 +34,14 @@ export const benchRealTime = async (state: string): Promise<RealTimeRow[]> => {
     if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode}`)
     latencies.push(performance.now() - started)
   }
-  const measure = async (what: string, work: () => Promise<void>): Promise<RealTimeRow> => {
+  const measure = async (what: string, work: () => Promise<void>, pids?: number[]): Promise<RealTimeRow> => {
     latencies.length = 0
-    const before = workerdCpuMs()
+    const before = workerdCpuMs(pids)
     await work()
     const requests = latencies.length
     const sorted = latencies.toSorted((a, b) => a - b)
     const at = (share: number) => sorted[Math.floor((requests - 1) * share)] ?? 0
-    return { what, requests, cpuMs: (workerdCpuMs() - before) / requests, p50: at(0.5), p99: at(0.99) }
+    return { what, requests, cpuMs: (workerdCpuMs(pids) - before) / requests, p50: at(0.5), p99: at(0.99) }
   }
   const rounds = async (count: number, from = port) => {
     for (let n = 0; n < count; n++)
@@ -51,6 +54,11 @@ export const benchRealTime = async (state: string): Promise<RealTimeRow[]> => {
     const page = await storefront.fetch(`http://${HOST}${SEARCHES[0]}`)
     await fetch(`http://127.0.0.1:${constantPort}/`, { method: 'POST', body: await page.text() })
     const constant = await measure('constant bytes at that pace', () => rounds(ROUNDS, constantPort))
+    const beside: RealTimeRow[] = []
+    for (const { name, port: from, pid } of peers) {
+      await rounds(1, from)
+      beside.push(await measure(`${name}, at that pace`, () => rounds(ROUNDS, from), [pid]))
+    }
     const quiet = await measure('96 searches, each every 12 s, nothing changed', () => rounds(ROUNDS))
     const selling = new AbortController()
     const sold = sellSeats(miniflare, selling.signal)
@@ -61,7 +69,7 @@ export const benchRealTime = async (state: string): Promise<RealTimeRow[]> => {
     const cold = await measure('480 distinct searches', async () => {
       for (const path of fresh) await get(path)
     })
-    return [constant, quiet, busy, cold]
+    return [constant, ...beside, quiet, busy, cold]
   } finally {
     agent.destroy()
     await miniflare.dispose()
