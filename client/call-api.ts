@@ -87,7 +87,9 @@ const storedCopy = (response: Response, body: string): Response => {
 }
 
 /** Paths only: the URL is followed. */
-export const readLocation = jsonReader<NextLocation>(({ location }) => (isPath(location) ? { location } : null))
+export const readLocation = jsonReader<NextLocation>(({ location, refused }) =>
+  isPath(location) ? { location, ...(refused === true && { refused }) } : null,
+)
 
 export const readWishlistChange = jsonReader<WishlistChange>(({ travels, tours, ask }) =>
   areStrings(travels) && areStrings(tours) && typeof ask === 'boolean' ? { travels, tours, ask } : null,

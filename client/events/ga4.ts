@@ -34,7 +34,7 @@ const listedItem = (card: Element): Item => {
     ...itemOf(fieldsAround(card), card),
     index: cardsOf(list).indexOf(card),
     item_list_id: sectionOf(card) ?? 'main',
-    item_list_name: name?.slice(0, 100),
+    item_list_name: name?.slice(0, 100).trim(),
   }
 }
 

@@ -57,8 +57,8 @@ const modalEvent = (pressed: HTMLElement): PushedEvent | null => {
 
 const linkEvent = (pressed: HTMLElement): PushedEvent | null => {
   if (pressed.matches('[href^="/login"]')) return { event: 'sign_in' }
-  const { hreflang } = pressed as HTMLAnchorElement
-  return hreflang ? { event: 'language_change', language: hreflang } : null
+  const { hreflang, ariaCurrent } = pressed as HTMLAnchorElement
+  return hreflang && ariaCurrent === null ? { event: 'language_change', language: hreflang } : null
 }
 
 /** These forms have no free text; forms that do are searches. */

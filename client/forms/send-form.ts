@@ -16,7 +16,10 @@ export const sendForm = async (form: HTMLFormElement, submitter: HTMLElement | n
   const fields = fieldsOf(form, submitter)
   const action = form.getAttribute('action') ?? ''
   if (isWishlistUrl(action)) return sendWishlistChange(form, action, fields)
-  if (isStepUrl(action)) return sendStep(form, action, fields)
+  if (isStepUrl(action)) {
+    await sendStep(form, action, fields)
+    return true
+  }
   if (!isPreferenceUrl(action)) return false
   const effect = optimisticEffect(action, (name) => fields.get(name))
   if (effect === null) return false

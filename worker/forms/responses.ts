@@ -28,9 +28,9 @@ export const returnPath = (referer: string | null, ownOrigins: readonly string[]
 }
 
 /** Redirects browsers; our own script gets the URL as JSON, if it makes the call. */
-export const redirectOrJson = <_Call extends StepCall>(c: Context<GatewayApp>, href: string) =>
+export const redirectOrJson = <_Call extends StepCall>(c: Context<GatewayApp>, href: string, isRefused = false) =>
   c.req.header('accept')?.includes('application/json')
-    ? c.json<NextLocation>({ location: href })
+    ? c.json<NextLocation>({ location: href, ...(isRefused && { refused: true }) })
     : c.redirect(href, 303)
 
 /** Whether a browser navigates, rather than a script fetching. */

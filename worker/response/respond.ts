@@ -74,7 +74,7 @@ export const respondWithPage = async (
     geo: geo.target,
     saved: saved?.ids ?? null,
     // A preview's bookings are not counted.
-    countsBookings: (mayTakePart(visit) || allows(visitor.consent, 'marketing')) && !isPreview,
+    tracksBookingLinks: (mayTakePart(visit) || allows(visitor.consent, 'marketing')) && !isPreview,
     closeHref: () => hrefWithoutModal(visit),
     returnPath,
     requestId,

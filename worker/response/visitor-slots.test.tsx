@@ -57,7 +57,7 @@ const values: VisitorValues = {
   isFirstPage: true,
   geo: null,
   saved: null,
-  countsBookings: false,
+  tracksBookingLinks: false,
   closeHref: () => '/x?a&b',
   returnPath: null,
   requestId: 'ray-0001',
@@ -112,10 +112,10 @@ describe('hearts', () => {
 it('routes only booking links through the API where bookings are counted', () => {
   const hrefs = (text: string) => [...text.matchAll(/href="(\S*)"/g)].map(([, href]) => href)
   expect(hrefs(show())).toContain('https://booking.example/booking/t1/start')
-  expect(hrefs(show({ countsBookings: true }))).toEqual(
+  expect(hrefs(show({ tracksBookingLinks: true }))).toEqual(
     hrefs(show()).map((href) => href?.replace('https://booking.example/booking/t1', '/api/booking/t1')),
   )
-  expect(etagOf({ countsBookings: true })).not.toBe(etagOf({}))
+  expect(etagOf({ tracksBookingLinks: true })).not.toBe(etagOf({}))
 })
 
 it('closes a modal to the requested URL, as text', () => {

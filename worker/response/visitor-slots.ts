@@ -40,7 +40,7 @@ export type VisitorValues = {
   geo: MarketId | null
   saved: SavedIds | null
   /** Booking links go through worker/features/departures/booking-routes.ts: to count them, or to add the campaign. */
-  countsBookings: boolean
+  tracksBookingLinks: boolean
   /** Path and query of the request without its modal. */
   closeHref: () => string
   /** Set on pages that send no referrer. */
@@ -51,7 +51,7 @@ export type VisitorValues = {
 const MAX_COUNT = 999
 
 export const visitorFill = (values: VisitorValues): Fill => {
-  const { saved, countsBookings, geo, theme } = values
+  const { saved, tracksBookingLinks, geo, theme } = values
   const items = new Set(saved === null ? [] : itemsOf(saved))
   const { consent, country } = values.document
   // A box that the visitor did not tick is no consent where the law asks first.
@@ -75,7 +75,7 @@ export const visitorFill = (values: VisitorValues): Fill => {
     'heart-action': (item) => (items.has(item) ? 'remove' : null),
     'saved-count': () =>
       saved === null || saved.travels.length === 0 ? null : String(Math.min(saved.travels.length, MAX_COUNT)),
-    'booking-origin': () => (countsBookings ? '/api' : null),
+    'booking-origin': () => (tracksBookingLinks ? '/api' : null),
     'modal-close': () => escapeAttribute(values.closeHref()),
     'return-field': () => returnField(values.returnPath),
     'geo-prompt': (item) => (item === geo ? null : ''),

@@ -106,8 +106,9 @@ const subjectOf = (c: Context<GatewayApp>): { travel: string | null; tour: strin
 const toModal = (c: Context<GatewayApp>, step: NotifyStep) => {
   const { travel, tour } = subjectOf(c)
   const about = { ...(travel !== null && { travel }), ...(tour !== null && { tour }) }
-  return redirectOrJson<AlertsCall>(c, withModal(referrerPath(c), 'notify-me', step === 'alert' ? null : step, about))
+  const href = withModal(referrerPath(c), 'notify-me', step === 'alert' ? null : step, about)
+  return redirectOrJson<AlertsCall>(c, href, step !== 'alert' && step !== 'removed')
 }
 
 const toPage = (c: Context<GatewayApp>, notice: 'saved' | 'failed' | 'unknown' | 'signed-out') =>
-  redirectOrJson<AlertsCall>(c, `${c.get('market').paths.alerts}?done=${notice}`)
+  redirectOrJson<AlertsCall>(c, `${c.get('market').paths.alerts}?done=${notice}`, notice !== 'saved')

@@ -32,5 +32,5 @@ export const askRoutes = new Hono<GatewayApp>().post('/ask/rating', formPost, as
   if (!rated.success) return refuseForm(c, 'unknown')
   const isSaved = await sendRating(c.var.visit, rated.data)
   const query = new URLSearchParams({ q: normalizeQuestion(q), rated: isSaved ? rated.data.rating : 'failed' })
-  return redirectOrJson<'POST /api/ask/rating'>(c, `${path}?${query}`)
+  return redirectOrJson<'POST /api/ask/rating'>(c, `${path}?${query}`, !isSaved)
 })

@@ -25,6 +25,7 @@ describe('the email step', () => {
     expect(flow.id).toMatch(ID)
     expect(query).toEqual({ modal: '', type: 'verification-code', purpose: 'notify-me', travel: 'tokyo' })
     expect(result.href.startsWith('/viaggi/tokyo?')).toBe(true)
+    expect(result.isRefused).toBe(false)
     expect(browser.sent).toEqual([
       {
         ...{ path: '/codes/look-up', body: { email: 'ada@example.com', ip: '192.0.2.1' } },
@@ -43,7 +44,8 @@ describe('the email step', () => {
     [ABOUT, 'badEmail'],
     [{ ...EMAIL, phone: 'bad' }, 'badPhone'],
   ])('returns to itself for %j: %s', async (form, problem) => {
-    const { flow, query } = await browser.post(handleEmailStep, form as unknown as Form)
+    const { flow, query, result } = await browser.post(handleEmailStep, form as unknown as Form)
+    expect(result.isRefused).toBe(true)
     expect(flow).toMatchObject({ step: 'step-1', problem, known: null, proven: false, resendAt: 0 })
     expect(query.type).toBe('notify-me')
     expect(browser.sent).toEqual([])

@@ -12,7 +12,7 @@ import { type Form, flowCookie, openFlow, type Purpose, type SignUpFlow } from '
 
 /** `page`: path that the form was on. */
 export type StepInput = { flow: SignUpFlow; purpose: Purpose; form: Form; page: string }
-export type StepResult = { href: string; cookies: readonly Cookie[] }
+export type StepResult = { href: string; cookies: readonly Cookie[]; isRefused: boolean }
 
 const ITEM = /^[a-z0-9-]{1,120}$/
 const itemOf = (text: string | undefined): string | null => (text !== undefined && ITEM.test(text) ? text : null)
@@ -43,15 +43,18 @@ export const toStep = async (
     ...(event !== null && { event }),
   }
   const cookies = [await flowCookie(visit, next)]
+  const hasCookies = visit.request.headers.get('cookie') !== null
+  const isRefused = change.step === undefined || next.problem !== null || !hasCookies
   const flowModal = (layout: 'no-cookies' | 'done' | null) => ({
     href: withModal(page, 'verification-code', layout, { purpose, ...about }),
     cookies,
+    isRefused,
   })
   // A first press, or a browser that takes no cookies: the modal says so where this one is lost, too.
-  if (visit.request.headers.get('cookie') === null) return flowModal('no-cookies')
+  if (!hasCookies) return flowModal('no-cookies')
   // An alert's first step has a separate modal (modals/notify-me/notify-modal.tsx).
   return purpose === 'notify-me' && travel !== null && next.step === 'step-1'
-    ? { href: withModal(page, 'notify-me', null, about), cookies }
+    ? { href: withModal(page, 'notify-me', null, about), cookies, isRefused }
     : flowModal(next.step === 'done' ? 'done' : null)
 }
 

@@ -23,9 +23,9 @@ const step = (handle: (visit: Visit, input: StepInput) => Promise<StepResult>) =
   const purpose = name && PURPOSES[name]
   if (name === undefined || purpose === undefined) return refuseForm(c, 'unknown')
   const flow = await flowOfForm(visit, name, form)
-  const { href, cookies } = await handle(visit, { flow, purpose, form, page: referrerPath(c) })
+  const { href, cookies, isRefused } = await handle(visit, { flow, purpose, form, page: referrerPath(c) })
   writeCookies(c, cookies)
-  return redirectOrJson<Extract<BrowserCall, `POST /api/sign-up/${string}`>>(c, href)
+  return redirectOrJson<Extract<BrowserCall, `POST /api/sign-up/${string}`>>(c, href, isRefused)
 }
 
 export const signUpRoutes = new Hono<GatewayApp>()

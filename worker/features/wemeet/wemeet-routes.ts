@@ -53,4 +53,8 @@ const eventOf = (c: Context<GatewayApp>): string | null => {
 }
 
 const toModal = (c: Context<GatewayApp>, event: string, step: (typeof JOIN_STEPS)[number]): Response =>
-  redirectOrJson(c, withModal(referrerPath(c), 'event-join', step === 'place' ? null : step, { event }))
+  redirectOrJson(
+    c,
+    withModal(referrerPath(c), 'event-join', step === 'place' ? null : step, { event }),
+    step !== 'joined' && step !== 'left',
+  )
