@@ -193,8 +193,8 @@ describe('rejecting back end', () => {
 const CALLS: Record<DataCall, { path: string; page: (market: Market, tours: string[]) => string; without: 200 | 503 }> =
   {
     layouts: { path: '/layouts', page: ({ paths }) => paths['how-it-works'] ?? '', without: 200 },
-    'custom page': { path: '/custompages/show', page: ({ paths }) => paths['age-groups'] ?? '', without: 503 },
     filters: { path: '/filters', page: ({ paths }) => `${paths.search}?price=MAX_1200`, without: 200 },
+    'custom page': { path: '/custompages/show', page: ({ paths }) => paths['age-groups'] ?? '', without: 503 },
     tours: { path: '/tours', page: ({ paths }) => `${paths.search}?sort=price%3Aasc`, without: 503 },
     travels: { path: '/travels', page: ({ paths }) => `${paths.search}?tab=travels`, without: 503 },
     facets: { path: '/tours/facets', page: ({ paths }) => `${paths.search}?priceTo=123400`, without: 200 },

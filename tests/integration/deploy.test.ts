@@ -10,7 +10,7 @@ import { uploadSize } from '../support/upload-size.ts'
 import { IS_WHOLE_RUN } from '../support/whole-run.ts'
 
 /** KiB after gzip; docs/performance.md has the measured values. The platform's limit is 10 MB. */
-const MAX_GZIP_KIB = { storefront: 480, api: 372, identity: 259 }
+const MAX_GZIP_KIB = { storefront: 484, api: 372, identity: 259 }
 
 const REPLACED =
   /\/node_modules\/(postcss|entities\/dist\/decode|debug|depd|mime-db)\b|react\/(cjs\/react-)?jsx-runtime|react-dom-server\.edge\.|@simplewebauthn\/server\/.*\/(verifications|defaultRootCerts)\/|\/(convertX509PublicKeyToCOSE|unwrapEC2Signature)\.js/

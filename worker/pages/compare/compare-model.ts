@@ -111,11 +111,12 @@ const rowsOf = (site: RenderContext, compared: readonly Compared[], installmentP
     return [{ label, cells: isSame ? cells.slice(0, 1) : cells }]
   }
   const totals = new Map(compared.map((each) => [each, totalOf(site, each, installmentPayments)]))
+  const airport = commonAirport(compared)
   return [
     ...row(t('search.duration'), ({ tour }) => [t('trip.days', { count: tour.travel.numberOfDays })]),
     ...row(t('compare.total'), (each) => totals.get(each)?.lines ?? []).map((total) => ({ ...total, isTotal: true })),
     ...row(t('tour.schedule'), (each) => totals.get(each)?.payments ?? []),
-    ...row(t('compare.flights'), (each) => flightLines(site, each)),
+    ...row(t('compare.flights'), (each) => flightLines(site, each, airport)),
     ...row(t('compare.places'), ({ tour }) => [t(`trip.status-${tour.salesStatus}`), ...seatLines(site, tour)]),
     ...row(t('travel.group'), ({ travel, tour }) => [
       t('travel.groupSize', travel.groupSize),
@@ -177,16 +178,22 @@ const totalOf = (site: RenderContext, { travel, tour }: Compared, installmentPay
         ? lines.map(({ kind, amount }) => `${t(`tour.line-${kind}`)}: ${amountIn(site, amount)}`)
         : []),
     ],
-    payments: payments.map(
-      ({ on, kind, amount }) =>
-        `${amountIn(site, amount)}\n${on === today ? t('tour.today') : date(on, 'short')} · ${t(`tour.pay-${kind}`)}`,
+    payments: payments.map(({ on, kind, amount }) =>
+      [amountIn(site, amount), on === today ? t('tour.today') : date(on, 'short'), t(`tour.pay-${kind}`)].join('\n'),
     ),
   }
 }
 
-const flightLines = (site: RenderContext, { tour, flights }: Compared): string[] => {
+/** The first airport with flights to all departures. */
+const commonAirport = (compared: readonly Compared[]): string | undefined =>
+  departureAirports(compared[0]).find((code) => compared.every((each) => departureAirports(each).includes(code)))
+
+const departureAirports = (each: Compared | undefined): string[] =>
+  each?.flights?.suggestions.map(({ from }) => from.code) ?? []
+
+const flightLines = (site: RenderContext, { tour, flights }: Compared, airport: string | undefined): string[] => {
   const { t } = site
-  const best = flights?.suggestions[0]
+  const best = flights?.suggestions.find(({ from }) => from.code === airport) ?? flights?.suggestions[0]
   if (best === undefined)
     return [
       tour.flights === null

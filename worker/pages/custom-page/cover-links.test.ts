@@ -9,7 +9,7 @@ it('links of a cover narrow the page’s own filter by what has departures', () 
   facets.moods.NATURE = 1
   const links = coverLinks(sampleSite(), { status: ['CONFIRMED'] }, facets, sampleFilters)
   expect(links.map(({ label, href }) => `${label} ${decodeURIComponent(href)}`)).toEqual([
-    'Filtri /cerca?status[]=CONFIRMED',
+    'Filtri /cerca?status[]=CONFIRMED&modal=&type=filters',
     'In italiano · 3 /cerca?groupLanguage[]=it&status[]=CONFIRMED',
     'Dic · 2 /cerca?dateFrom=2026-12-01&dateTo=2026-12-31&status[]=CONFIRMED',
     'Feb · 1.200 /cerca?dateFrom=2027-02-01&dateTo=2027-02-28&status[]=CONFIRMED',

@@ -7,6 +7,7 @@ import type { SearchFacets } from '../../../shared/contracts/search.ts'
 import { monthRange } from '../../../shared/dates/iso-days.ts'
 import { GROUPS } from '../../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../../shared/filters/filter-query.ts'
+import { withModal } from '../../../shared/modals/modal-url.ts'
 import { loadFilters } from '../../data/catalogue.ts'
 import { type DataContext, valueOrNull } from '../../data/public-client.ts'
 import { loadFacets } from '../../data/search.ts'
@@ -18,7 +19,7 @@ import { languageLink, moodLinks } from '../search/quick-links-model.ts'
 
 export type CoverLink = { label: string; href: string }
 
-const MAX_MONTHS = 4
+const MAX_MONTHS = 3
 
 /** Searches that narrow what a page lists, for its cover; empty where it lists nothing, or the back end fails. */
 export const loadCoverLinks = async (
@@ -69,7 +70,7 @@ export const coverLinks = (
     return [{ label, href: searchHref(site, { ...filter, priceTo }) }]
   })
   return [
-    { label: t('search.filters'), href: searchHref(site, filter) },
+    { label: t('search.filters'), href: withModal(searchHref(site, filter), 'filters') },
     ...(language === null ? [] : [language]),
     ...months,
     ...prices.slice(0, 1),
