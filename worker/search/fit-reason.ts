@@ -2,7 +2,7 @@ import type { AvailableFilters } from '../../shared/contracts/available-filters.
 import type { FilterState } from '../../shared/contracts/filter-state.ts'
 import type { Prices } from '../../shared/contracts/money.ts'
 import type { FoundTour, FoundTravel, SearchMatch } from '../../shared/contracts/search.ts'
-import type { Tour } from '../../shared/contracts/tour.ts'
+import type { SalesStatus, Tour } from '../../shared/contracts/tour.ts'
 import { GROUPS, keysWith } from '../../shared/filters/definitions.ts'
 import { amountIn } from '../ui/numbers.ts'
 import type { RenderContext } from '../ui/render-context.tsx'
@@ -41,8 +41,8 @@ type Result = { days: number; price: Prices | null; tour?: FoundTour }
 const MAX_REASONS = 3
 
 /**
- * How a result answers the wishes of a search, by its own facts: "10 giorni, come chiedi · 120 € sotto il budget"; null
- * for none.
+ * How a result answers the wishes of a search, by its own facts: "10 giorni, come chiedi tu · 120 € sotto il tuo
+ * budget"; null for none.
  * @param site with the currency of the filter's prices
  */
 export const fitReason = (
@@ -58,8 +58,8 @@ export const fitReason = (
   const asked = [
     tour === undefined ? null : matchReason(site, tour),
     filter.groupLanguage === undefined ? null : languageOf(site, tour),
-    tour === undefined || filter.status === undefined ? null : t(`trip.status-${tour.salesStatus}`),
-    has(GROUPS.days) ? t('search.fit-days', { days: t('trip.days', { count: days }) }) : null,
+    tour === undefined || filter.status === undefined ? null : t(`trip.status-${askedStatus(filter.status, tour)}`),
+    has(GROUPS.days) ? daysReason(site, filter, days) : null,
     left >= 100 ? t('search.fit-budget', { amount: amountIn(site, left) }) : null,
     has(GROUPS.when) && !isShifted ? t('search.fit-dates') : null,
     ...keysWith({ narrows: 'travels', control: 'checkboxes' }).map((key) => {
@@ -70,6 +70,20 @@ export const fitReason = (
   ].flatMap((reason) => reason ?? [])
   const reasons = asked.length > 0 ? asked : [ownLanguageOf(site, tour)].flatMap((reason) => reason ?? [])
   return reasons.length === 0 ? null : reasons.slice(0, MAX_REASONS).join(' · ')
+}
+
+/** An almost full departure is confirmed, too. */
+const askedStatus = (asked: readonly SalesStatus[], { salesStatus }: Tour): SalesStatus =>
+  salesStatus === 'ALMOST_FULL' && asked.includes('CONFIRMED') ? 'CONFIRMED' : salesStatus
+
+/** The middle of the range is the number asked for: "one week" is six to eight days. */
+const daysReason = (
+  { t }: RenderContext,
+  { durationFrom = Number.NaN, durationTo = Number.NaN }: FilterState,
+  count: number,
+): string => {
+  const days = t('trip.days', { count })
+  return count * 2 === durationFrom + durationTo ? t('search.fit-days', { days }) : days
 }
 
 /** "In italiano". */
