@@ -1,7 +1,8 @@
 import type { AvailableFilters } from '../../shared/contracts/available-filters.ts'
+import type { PageOf } from '../../shared/contracts/envelope.ts'
 import type { FilterState, ListRequest } from '../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
-import type { SearchCounts } from '../../shared/contracts/search.ts'
+import type { CheapestDeparture, FoundTour, FoundTravel, SearchCounts } from '../../shared/contracts/search.ts'
 import { FILTER_DEFAULTS, GROUPS } from '../../shared/filters/definitions.ts'
 import { withoutKeys } from '../../shared/filters/filter-query.ts'
 import { type DataContext, valueOrNull } from '../data/public-client.ts'
@@ -12,7 +13,7 @@ import { dateless, relaxations, relaxedSearches, type WiderSearch } from './rela
 /**
  * What a search with few results finds when one wish gives way: one call of the back end. Never throws.
  * @param site with the currency of the filter's prices
- * @param present results of the search itself
+ * @param page results of the search itself
  * @param travels that match without a departure
  */
 export const loadRelaxations = async (
@@ -20,13 +21,23 @@ export const loadRelaxations = async (
   site: RenderContext,
   filter: FilterState,
   filters: AvailableFilters | null,
-  present: number,
+  page: Pick<PageOf<FoundTour | FoundTravel>, 'total' | 'data'>,
   travels = 0,
 ): Promise<WiderSearch[]> => {
   const relaxed = relaxedSearches(site, filter, filters)
   const searches = relaxed.map((each) => each.filter)
   const counts = await loadCounts(data, site, searches, true)
+  const present = { total: page.total, first: firstDeparture(site, page.data) }
   return [...dateless(site, filter, travels), ...relaxations(site, filter, relaxed, counts, present)]
+}
+
+const firstDeparture = (
+  { currency }: RenderContext,
+  [first]: readonly (FoundTour | FoundTravel)[],
+): CheapestDeparture | null => {
+  if (first === undefined) return null
+  const tour = 'bestTour' in first ? first.bestTour : first
+  return tour && { price: tour.price[currency], startingDate: tour.startingDate }
 }
 
 /** Results of searches on one tab; empty when the back end fails. */

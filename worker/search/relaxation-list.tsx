@@ -14,8 +14,8 @@ export const Relaxations = ({ relaxations }: { relaxations: readonly Relaxation[
         {relaxations.map(({ label, total, href }) => (
           <li key={href}>
             <a href={href}>
-              <span>{label}</span>
-              <strong className="tabular">{total}</strong>
+              <span>{unbrokenDates(label)}</span>
+              <strong className="tabular">{unbrokenDates(total)}</strong>
               <Icon name="arrow-right" />
             </a>
           </li>
@@ -24,3 +24,7 @@ export const Relaxations = ({ relaxations }: { relaxations: readonly Relaxation[
     </div>
   )
 }
+
+/** "29 mar – 8 apr 2027" with no-break spaces. */
+const unbrokenDates = (text: string): string =>
+  text.replace(/(?<=\d\p{L}*\.?) (?=[\p{L}–])|(?<=[\p{L}.,–]) (?=[\d–])|(?<=–) /gu, '\u00a0')

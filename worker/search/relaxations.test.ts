@@ -171,6 +171,31 @@ describe('relaxations', () => {
     expect(found[0]?.href).toContain('priceTo=91900')
   })
 
+  it('offer each departure once, and none that is shown already', () => {
+    const filter: FilterState = { ...MARCH, discounted: true, ageBadge: 'ALL' }
+    const [shown, march, may] = [
+      { price: 20_000, startingDate: '2027-03-02' },
+      { price: 37_900, startingDate: '2027-03-25' },
+      { price: 37_900, startingDate: '2027-05-08' },
+    ]
+    const counts = counted([2, 3, 4, 5, 6, 7], [shown, march, null, march, may, shown])
+    const found = relaxations(site, filter, all(filter), counts, { total: 1, first: shown })
+    expect(found.map(({ total }) => total)).toEqual([
+      '3 partenze · da 379\u00a0€ il 25 mar 2027',
+      '4 partenze',
+      '6 partenze · da 379\u00a0€ l’8 mag 2027',
+    ])
+  })
+
+  it('raise the limit by three tenths at most', () => {
+    const filter: FilterState = { discounted: true, priceTo: 50_000 }
+    const labels = (price: number) =>
+      relaxations(site, filter, all(filter), counted([1], [{ price, startingDate: '2027-03-25' }])).map(
+        ({ label }) => label,
+      )
+    expect([labels(65_000), labels(65_100)]).toEqual([['Con 150\u00a0€ in più'], []])
+  })
+
   it('count travels on their tab, and are empty without counts', () => {
     const filter: FilterState = { tab: 'travels', discounted: true }
     expect(relaxations(site, filter, all(filter), counted([14]))).toEqual([

@@ -19,8 +19,8 @@ export type Relaxation = { label: string; total: string; href: string }
 export type WiderSearch = Relaxation & { filter: FilterState }
 
 /**
- * A wider search to count. `cost`: number of wishes without which it is, 0 where one changes a little. The place is
- * given up last. `isDearer`: the filter finds what is above the price limit.
+ * A wider search to count. `cost`: number of wishes without which it is, 0 where one changes a little, less where all
+ * other wishes stay. The place is given up last. `isDearer`: the filter finds what is above the price limit.
  */
 export type RelaxedSearch = {
   label: string
@@ -33,8 +33,8 @@ export type RelaxedSearch = {
 const FLEXIBLE_DAYS = 7
 const MAX_RELAXATIONS = 6
 const MAX_SINGLE = 10
-/** Up to this multiple of the limit, more money is the smallest change: all other wishes stay. */
-const NEAR_PRICE = 1.2
+/** Above this multiple of the limit, more money is no small change. */
+const MAX_DEARER = 1.3
 
 /** Searches to count when there are few results: other dates, without one filter, place or dates only, without two. */
 export const relaxedSearches = (
@@ -139,7 +139,7 @@ const dearer = (filter: FilterState): RelaxedSearch[] =>
         {
           label: '',
           filter: { ...withoutKeys(firstPage(filter), 'priceTo'), priceFrom: filter.priceTo + 1 },
-          ...{ cost: 0, isDearer: true },
+          ...{ cost: -1, isDearer: true },
         },
       ]
 
@@ -152,24 +152,33 @@ export const dateless = (site: RenderContext, filter: FilterState, count = 0): W
   return count === 0 ? [] : [{ label: site.t('search.dateless'), total, href: searchHref(site, wider), filter: wider }]
 }
 
+/** Results of the search itself. `first`: the departure that is shown first. */
+export type Present = { total: number; first: CheapestDeparture | null }
+
 /**
  * The searches with more results than the present one that give up the least: small changes, then one wish, most results
- * first, else several; last, one without the place.
+ * first, else several; last, one without the place. Each has a cheapest departure of its own.
  */
 export const relaxations = (
   site: RenderContext,
   filter: FilterState,
   looser: readonly RelaxedSearch[],
   { totals, cheapest }: SearchCounts,
-  present = 0,
+  { total: present, first }: Present = { total: 0, first: null },
 ): WiderSearch[] => {
+  const { priceTo = 0 } = filter
   const found = looser
-    .map((each, index) => {
-      const best = cheapest[index] ?? null
-      const isNear = each.isDearer && best !== null && best.price <= (filter.priceTo ?? 0) * NEAR_PRICE
-      return { ...each, count: totals[index] ?? 0, cheapest: best, cost: isNear ? -1 : each.cost }
-    })
-    .filter(({ count, isDearer, cheapest: best }) => (isDearer ? count > 0 && best !== null : count > present))
+    .map((each, index) => ({ ...each, count: totals[index] ?? 0, cheapest: cheapest[index] ?? null }))
+    .filter(({ count, isDearer, cheapest: best }) =>
+      isDearer ? best !== null && best.price <= priceTo * MAX_DEARER : count > present,
+    )
+  const keyOf = ({ price, startingDate }: CheapestDeparture) => `${startingDate} ${price}`
+  const offered = new Set(first === null ? [] : [keyOf(first)])
+  const isNew = ({ cheapest: best }: { cheapest: CheapestDeparture | null }): boolean => {
+    if (best === null) return true
+    const { size } = offered
+    return offered.add(keyOf(best)).size > size
+  }
   const least = (places: boolean): typeof found => {
     const those = found.filter((each) => (each.losesPlace ?? false) === places)
     const most = Math.max(1, Math.min(...those.map(({ cost }) => cost)))
@@ -177,8 +186,10 @@ export const relaxations = (
       .filter(({ cost }) => cost <= most)
       .sort((a, b) => a.cost - b.cost || (a.cost === 0 ? 0 : b.count - a.count))
   }
-  const here = least(false)
-  const elsewhere = least(true).filter(({ cost }) => cost === 1 || here.length === 0)
+  const here = least(false).filter(isNew)
+  const elsewhere = least(true)
+    .filter(({ cost }) => cost === 1 || here.length === 0)
+    .filter(isNew)
   return [...here.slice(0, MAX_RELAXATIONS - Math.min(1, elsewhere.length)), ...elsewhere]
     .slice(0, MAX_RELAXATIONS)
     .map(({ label, filter: wider, count, isDearer, cheapest: best }) =>

@@ -131,6 +131,6 @@ const loadTrips = async (
     filter: wished,
     currency,
     understood: activeFilters(site, wished, filters),
-    relaxations: travels.length < SHOWN ? await loadRelaxations(data, site, wished, filters, page.total) : [],
+    relaxations: travels.length < SHOWN ? await loadRelaxations(data, site, wished, filters, page) : [],
   }
 }

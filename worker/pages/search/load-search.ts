@@ -72,7 +72,7 @@ export const loadSearch = async (
   const lacksGrid = facets.value === null && facets.isWhole
   const { total } = list.page
   const [wider, lacksTabs] = await Promise.all([
-    total < FEW ? loadRelaxations(data, site, filter, filters, total, matchingTravels(list)) : [],
+    total < FEW ? loadRelaxations(data, site, filter, filters, list.page, matchingTravels(list)) : [],
     lacksGrid && lacksTravels(data, market),
   ])
   const suggested = list.page.data.length === 0 ? await loadSuggested(data, site, isNonsense ? [] : wider) : null

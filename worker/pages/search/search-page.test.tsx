@@ -112,6 +112,18 @@ describe('SearchPage', () => {
   })
 
   it.each([
+    ['14 partenze · da 389\u00a0€ il 4 set 2027', '14~partenze · da~389~€ il~4~set~2027'],
+    ['Senza: 29 mar – 8 apr 2027 e In offerta', 'Senza: 29~mar~–~8~apr~2027~e In offerta'],
+    ['Sep 29 – Oct 8, 2027', 'Sep~29~–~Oct~8,~2027'],
+    ['am 4. Sept. 2027', 'am~4.~Sept.~2027'],
+    ['le 1er sept. 2027', 'le~1er~sept.~2027'],
+  ])('breaks no line within a date of a wider search: %s', (total, expected) => {
+    const relaxations = [{ label: 'Una settimana dopo', total, href: '/cerca' }]
+    const html = render({}, sampleSearch({ list: found.list, relaxations }))
+    expect(html.replaceAll('\u00a0', '~')).toContain(`<strong class="tabular">${expected}</strong>`)
+  })
+
+  it.each([
     [{}, 'Ovunque · Quando vuoi'],
     [{ continentId: ['asia'], dateFrom: '2027-03-01', dateTo: '2027-03-31' }, 'Asia · Marzo 2027'],
   ] as const)('says place and time of %j in one link to its fields', (filter, words) => {
