@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { MarketId } from '../../markets/market-id.ts'
+import { markets } from '../../markets/registry.ts'
 import { availableFiltersSchema } from '../../shared/contracts/available-filters.ts'
 import { destinationSchema, topSellersSchema } from '../../shared/contracts/destination.ts'
 import type { ListRequest } from '../../shared/contracts/filter-state.ts'
@@ -13,6 +14,7 @@ import {
 } from '../../shared/contracts/search.ts'
 import { travelSchema } from '../../shared/contracts/travel.ts'
 import { addDays, isoDayOf } from '../../shared/dates/iso-days.ts'
+import { groupLanguageOf } from '../../shared/tours/group-language.ts'
 import { query } from './endpoint.ts'
 import { interned } from './interned.ts'
 import { lenientArray } from './lenient-array.ts'
@@ -109,11 +111,18 @@ const SUGGESTED = {
 const SUGGESTED_DAYS = 122
 
 /**
- * Best sellers of the market with a bookable departure in the next months, for pages that have nothing else; the same
- * empty list when the back end fails. One response a market and day serves all pages, also those with a query.
+ * Best sellers with a bookable departure in the next months, for pages that have nothing else: those with groups in the
+ * market's language, if there are enough; the same empty list when the back end fails. One response a market and day
+ * serves all pages, also those with a query.
  */
 export const loadSuggestedTravels = async (context: DataContext, market: MarketId): Promise<readonly FoundTravel[]> => {
   const today = isoDayOf(context.config.now())
-  const request = { ...SUGGESTED, dateFrom: addDays(today, 1), dateTo: addDays(today, SUGGESTED_DAYS) }
-  return (await valueOrNull(loadTravels({ ...context, isRare: false }, market, request)))?.data ?? NO_TRAVELS
+  const load = async (groupLanguage?: ListRequest['groupLanguage']) => {
+    const dates = { dateFrom: addDays(today, 1), dateTo: addDays(today, SUGGESTED_DAYS) }
+    const request = { ...SUGGESTED, ...dates, groupLanguage }
+    return (await valueOrNull(loadTravels({ ...context, isRare: false }, market, request)))?.data
+  }
+  const language = groupLanguageOf(markets[market])
+  const own = await load(language && [language])
+  return (own !== undefined && own.length < SUGGESTED.perPage ? await load() : own) ?? NO_TRAVELS
 }

@@ -7,7 +7,15 @@ import { memoryCaches } from '../../tests/support/memory-caches.ts'
 import type { Config, Env } from '../env.ts'
 import { makeDataLog } from '../telemetry/request-log.ts'
 import { exampleBlock } from '../ui/blocks/block-gallery/example-blocks.ts'
-import { loadFilters, loadTopSellers, loadTours, loadTravelList, loadTravels, probeTours } from './catalogue.ts'
+import {
+  loadFilters,
+  loadSuggestedTravels,
+  loadTopSellers,
+  loadTours,
+  loadTravelList,
+  loadTravels,
+  probeTours,
+} from './catalogue.ts'
 import { loadCustomPage, loadDraftPage, loadLayout, loadSitemap } from './content.ts'
 import type { CacheEntry, DataContext } from './public-client.ts'
 import { loadDepartureDays, loadFacets, loadPins, loadPriceGrid, loadSearchCounts } from './search.ts'
@@ -278,5 +286,18 @@ describe('responses', () => {
         problem: 'data.days: Invalid input: expected array, received string',
       },
     ])
+  })
+})
+
+describe('suggested travels', () => {
+  it.each([
+    [3, ['fr']],
+    [2, ['fr', undefined]],
+    [null, ['fr']],
+  ])('come from calls by group language, with %s travels led in the market’s: %j', async (count, languages) => {
+    const travels = Array.from({ length: count ?? 0 }, (_, index) => sampleTravel({ id: `travel-${index}` }))
+    const found = await loadSuggestedTravels(contextOf(count === null ? null : samplePage(travels)), 'fr')
+    expect(calls.map(({ body }) => JSON.parse(body).groupLanguage?.[0])).toEqual(languages)
+    expect(found).toHaveLength(count ?? 0)
   })
 })
