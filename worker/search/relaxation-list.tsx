@@ -27,4 +27,4 @@ export const Relaxations = ({ relaxations }: { relaxations: readonly Relaxation[
 
 /** "29 mar – 8 apr 2027" with no-break spaces. */
 const unbrokenDates = (text: string): string =>
-  text.replace(/(?<=\d\p{L}*\.?) (?=[\p{L}–])|(?<=[\p{L}.,–]) (?=[\d–])|(?<=–) /gu, '\u00a0')
+  text.replace(/(?<=(?<!\d)\d{1,2}\p{L}*\.?) (?=\p{L})|(?<=[\p{L}.,]) (?=\d)| (?=–)|(?<=–) /gu, '\u00a0')

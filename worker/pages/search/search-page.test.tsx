@@ -113,7 +113,8 @@ describe('SearchPage', () => {
 
   it.each([
     ['14 partenze · da 389\u00a0€ il 4 set 2027', '14~partenze · da~389~€ il~4~set~2027'],
-    ['Senza: 29 mar – 8 apr 2027 e In offerta', 'Senza: 29~mar~–~8~apr~2027~e In offerta'],
+    ['Senza: 29 mar – 8 apr 2027 e In offerta', 'Senza: 29~mar~–~8~apr~2027 e In offerta'],
+    ['from $1,849 on Mar 29, 2027', 'from $1,849 on Mar~29,~2027'],
     ['Sep 29 – Oct 8, 2027', 'Sep~29~–~Oct~8,~2027'],
     ['am 4. Sept. 2027', 'am~4.~Sept.~2027'],
     ['le 1er sept. 2027', 'le~1er~sept.~2027'],
