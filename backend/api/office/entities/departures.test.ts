@@ -50,7 +50,7 @@ describe('a travel that changes', () => {
       422,
       expect.arrayContaining([
         expect.stringMatching(new RegExp(`^days: places are taken for ${fields.days} days: .*${code}`)),
-        expect.stringMatching(new RegExp(`^groupMax: more places are taken or free: .*${code}`)),
+        expect.stringMatching(new RegExp(`^groupMax: more places are taken: .*${code}`)),
       ]),
     ])
     expect(fieldsOf(refused.text)).toMatchObject(longer)
@@ -65,6 +65,24 @@ describe('a travel that changes', () => {
     expect((await undo(`/departures/history?id=${id}`)).status).toBe(303)
     const each = { days: Number(days), lasts: Number(days), free: 12 }
     expect(tours()).toEqual(tours().map(() => each))
+  })
+
+  it('leaves taken places taken when its group becomes smaller or larger', async () => {
+    const { save } = await officeOf(env, Date.parse(NOW))
+    const seats = 'status, free_seats, seats_to_confirm'
+    const resize = async (state: [string, number, number], groupMax: string) => {
+      sqlite.prepare(`UPDATE tours SET (${seats}) = (?, ?, ?) WHERE ${ahead}`).run(...state)
+      const { status, text } = await save(path, { groupMax })
+      const after = sqlite.prepare(`SELECT ${seats} FROM tours WHERE id = ?`).get(id) ?? {}
+      return status === 303 ? Object.values(after) : problemsIn(text)
+    }
+    const isRefused = [expect.stringMatching(new RegExp(`^groupMax: more places are taken: .*${code}`))]
+    expect(await resize(['PLANNED', 7, 6], '10')).toEqual(['PLANNED', 5, 5])
+    expect(await resize(['PLANNED', 5, 5], '15')).toEqual(['PLANNED', 10, 5])
+    expect(await resize(['CONFIRMED', 5, 0], '9')).toEqual(isRefused)
+    expect(await resize(['CONFIRMED', 5, 0], '10')).toEqual(['SOLD_OUT', 0, 0])
+    expect(await resize(['WAITING_LIST', 0, 0], '9')).toEqual(isRefused)
+    expect(await resize(['WAITING_LIST', 0, 0], '12')).toEqual(['WAITING_LIST', 0, 0])
   })
 })
 

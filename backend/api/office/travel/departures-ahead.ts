@@ -16,8 +16,8 @@ const OBSTACLES = `
     WHERE v.days <> ?3 AND tours.free_seats < v.group_max HAVING count(*) > 0
   UNION ALL SELECT 'days: less than ${REST_DAYS} full days would be left to what their coordinators lead or host next: ' || ${CODES} ${AHEAD}
     WHERE v.days < ?3 AND NOT (${isFree('tours.coordinator_id')}) HAVING count(*) > 0
-  UNION ALL SELECT 'groupMax: more places are taken or free: ' || ${CODES} ${AHEAD}
-    WHERE ?4 < v.group_max AND tours.free_seats < v.group_max AND max(v.group_max - tours.free_seats, tours.free_seats) > ?4 HAVING count(*) > 0
+  UNION ALL SELECT 'groupMax: more places are taken: ' || ${CODES} ${AHEAD}
+    WHERE ?4 < v.group_max AND v.group_max - tours.free_seats > ?4 HAVING count(*) > 0
   UNION ALL SELECT 'continent: their coordinators do not lead there: ' || ${CODES} ${AHEAD} JOIN coordinators AS c ON c.id = tours.coordinator_id
     WHERE v.continent <> ?5 AND ?5 NOT IN (SELECT value FROM json_each(c.areas)) HAVING count(*) > 0`
 
@@ -31,7 +31,10 @@ export const departureObstacles = async (
   return results.map(({ text }) => text)
 }
 
-/** Gives departures ahead without a traveller the length and group of their travel; in its batch, before it changes. */
+/**
+ * Gives departures ahead the length and group of their travel; in its batch, before it changes. Taken places stay taken;
+ * a departure that is sold out or has a waiting list stays without free ones.
+ */
 export const followStatement = (
   db: D1Database,
   id: string,
@@ -40,9 +43,13 @@ export const followStatement = (
 ): D1PreparedStatement =>
   db
     .prepare(
-      `UPDATE tours SET days = ?3, ending_date = date(starting_date, '+' || (?3 - 1) || ' days'), free_seats = ?4,
-        seats_to_confirm = min(?4, iif(seats_to_confirm = v.group_min, ?5, seats_to_confirm)), edited_at = ?6
-      FROM travels AS v WHERE v.id = ?1 AND tours.travel_id = v.id AND starting_date > ?2 AND free_seats >= v.group_max
-        AND (v.days, v.group_max, v.group_min) <> (?3, ?4, ?5)`,
+      `UPDATE tours SET days = ?3, ending_date = date(starting_date, '+' || (?3 - 1) || ' days'), free_seats = next.free,
+        status = iif(next.free = 0 AND free_seats > 0, 'SOLD_OUT', status),
+        seats_to_confirm = min(next.free, iif(free_seats >= group_max AND seats_to_confirm = group_min, ?5, seats_to_confirm)),
+        edited_at = ?6
+      FROM (SELECT t.no, group_max, group_min, iif(status IN ('SOLD_OUT', 'WAITING_LIST'), 0, max(0, free_seats + ?4 - group_max)) AS free
+        FROM travels AS v JOIN tours AS t ON t.travel_id = v.id
+        WHERE v.id = ?1 AND starting_date > ?2 AND (v.days, group_max, group_min) <> (?3, ?4, ?5)) AS next
+      WHERE next.no = tours.no`,
     )
     .bind(id, today, days, groupMax, groupMin, instant)
