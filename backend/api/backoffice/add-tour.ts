@@ -37,6 +37,9 @@ type TravelRow = {
   taken: string
 }
 
+/** The deposit of a price; whole tens of a currency. */
+export const depositOf = (cents: number): number => Math.round((cents * DEPOSIT_SHARE) / 1000) * 1000
+
 /** Why no departure can begin on a day; null if one can. */
 export const dayProblem = (today: string, day: string): string | null => {
   const ahead = daysBetween(today, day)
@@ -109,7 +112,7 @@ const addOnce = async (
       .bind(
         ...[id, code, travel.id, startingDate, endingDate, travel.days],
         ...[travel.group_max, travel.group_min, language, ageBadge, privateRoom ? 1 : 0, ...prices, ...prices],
-        ...[...prices.map((cents) => Math.round((cents * DEPOSIT_SHARE) / 1000) * 1000), instant],
+        ...[...prices.map(depositOf), instant],
       ),
     // Whoever is booked meanwhile leaves it to be announced.
     db.prepare(`UPDATE tours SET coordinator_id = ?1 WHERE id = ?2 AND ${isFree('?1')}`).bind(coordinator, id),

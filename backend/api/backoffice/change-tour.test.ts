@@ -57,6 +57,21 @@ describe('changeTour', () => {
     expect(lowestPrice(history, '2027-05-01T00:00:00.000Z')?.EUR).toBe(60_000)
   })
 
+  it('computes the deposit from a new price, and leaves it while the price stays', async () => {
+    const { db } = seeded.site('it')
+    const { id = '' } = seeded.rows.tours.find(({ status }) => status === 'CONFIRMED') ?? {}
+    const deposits = () =>
+      Object.values(
+        seeded.sqlite.prepare('SELECT deposit_eur, deposit_gbp, deposit_usd FROM tours WHERE id = ?').get(id) ?? {},
+      )
+    seeded.sqlite.prepare('UPDATE tours SET deposit_eur = 7000 WHERE id = ?').run(id)
+    const [, ...others] = deposits()
+    await changeTour(db, id, { status: 'SOLD_OUT' }, WHEN)
+    expect(deposits()).toEqual([7000, ...others])
+    await changeTour(db, id, { price: prices(164_900) }, WHEN)
+    expect(deposits()).toEqual([33_000, 33_000, 33_000])
+  })
+
   it('rereads a departure after a concurrent change', async () => {
     const { db } = seeded.site('it')
     const tour = seeded.rows.tours.find(({ status, free_seats }) => status === 'CONFIRMED' && free_seats > 0)

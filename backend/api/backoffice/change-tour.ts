@@ -5,8 +5,9 @@ import { holdPlaces, lapseStatement } from '../alerts/places/hold-places.ts'
 import { recordChange } from '../alerts/record-change.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
+import { CURRENCY_COLUMN, STORED_CURRENCIES } from '../sources/stored-currency.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
-import { dayProblem } from './add-tour.ts'
+import { dayProblem, depositOf } from './add-tour.ts'
 import { isFree, type Refusal, refuseCoordinator } from './refuse-coordinator.ts'
 import { applyChange, contradictions, type TourChange, type TourState } from './tour-change.ts'
 
@@ -154,6 +155,11 @@ type Update = {
   lapsed: string | null
 }
 
+/** A deposit follows its price. */
+const PRICES = Object.values(CURRENCY_COLUMN).map(
+  (code) => `deposit_${code} = iif(price_${code} = ?, deposit_${code}, ?), price_${code} = ?`,
+)
+
 const updateStatement = (
   db: D1Database,
   { id, row, state, dates, instant, leader, lapsed }: Update,
@@ -162,7 +168,7 @@ const updateStatement = (
   return db
     .prepare(
       `UPDATE tours SET status = ?, free_seats = ?, seats_to_confirm = ?, base_eur = ?, base_gbp = ?, base_usd = ?,
-        price_eur = ?, price_gbp = ?, price_usd = ?, discount = ?, coordinator_id = ?, language = ?, age_badge = ?,
+        ${PRICES.join(', ')}, discount = ?, coordinator_id = ?, language = ?, age_badge = ?,
         no_sharing = ?, edited_at = ?, starting_date = ?, ending_date = ?, code = ?
       WHERE id = ? AND (status, free_seats, seats_to_confirm, price_eur, price_gbp, price_usd) = (?, ?, ?, ?, ?, ?)
         AND (language, age_badge, no_sharing, starting_date) = (?, ?, ?, ?) AND coordinator_id IS ? AND ${isFree('?')}
@@ -171,7 +177,8 @@ const updateStatement = (
     )
     .bind(
       ...[status, freeSeats, seatsToConfirm, basePrice.EUR, basePrice.GBP, basePrice.USD],
-      ...[price.EUR, price.GBP, price.USD, discount(basePrice.EUR, price.EUR), coordinator],
+      ...STORED_CURRENCIES.flatMap((code) => [price[code], depositOf(price[code]), price[code]]),
+      ...[discount(basePrice.EUR, price.EUR), coordinator],
       ...[language, ageBadge, privateRoom ? 1 : 0, instant, dates.startingDate, dates.endingDate, dates.code, id],
       ...[row.status, row.free_seats, row.seats_to_confirm, row.price_eur, row.price_gbp, row.price_usd],
       ...[
