@@ -77,7 +77,7 @@ const tryChange = async (
   const wantedState = applyChange(stateOf(row), wanted, lowestPrice(await loadHistory(db, id), instant))
   const { coordinator, language, startingDate } = wantedState
   const isMoved = startingDate !== row.starting_date
-  const immovable = isMoved ? whyImmovable(row, today, startingDate) : null
+  const immovable = isMoved ? whyImmovable(row, wantedState, today) : null
   const reasons = [
     ...(immovable === null ? [] : [`startingDate: ${immovable}`]),
     ...contradictions(wantedState, row.group_max),
@@ -111,10 +111,11 @@ const tryChange = async (
 }
 
 /** Why a departure cannot begin on another day; null if it can. */
-const whyImmovable = (row: StateRow, today: string, day: string): string | null => {
+const whyImmovable = (row: StateRow, { freeSeats, startingDate }: TourState, today: string): string | null => {
   if (row.starting_date <= today) return 'it has begun'
-  if (row.free_seats < row.group_max) return 'places are taken; a departure moves only while nobody has booked it'
-  return dayProblem(today, day)
+  if (Math.max(row.free_seats, freeSeats) < row.group_max)
+    return 'places are taken; a departure moves only while nobody has booked it'
+  return dayProblem(today, startingDate)
 }
 
 /** The code that a departure has on another day. */

@@ -91,7 +91,7 @@ export type Entity = {
   publish: (office: Office, id: string | null, value: never) => Promise<Outcome>
   remove?: Removal
   /** What undoing a change publishes; default: what was before it. Null: nothing of it can be undone. */
-  undone?: (change: LoggedChange, published: never) => unknown
+  undone?: (change: LoggedChange & { did: string }, published: never) => unknown
   /** Why a valid draft could not be published; its reasons are as those of an outcome. */
   check?: (office: Office, id: string, value: never) => Promise<readonly string[]>
   /** Shown at the head of its form. */

@@ -14,6 +14,9 @@ export type LogEntry = LoggedChange & {
   draftOf: string | null
 }
 
+/** What a booking did: no undo takes its places back. */
+export const BOOKED = 'booked'
+
 export const logStatement = (
   { db, instant }: Pick<Office, 'db' | 'instant'>,
   who: string,

@@ -9,7 +9,7 @@ import { uploadName } from '../images/uploads.ts'
 import { travelIdOf } from '../sql/fragment.ts'
 import { entityOf } from './entities.ts'
 import { ChangedMeanwhile, guardWrites, recordReads } from './guard-writes.ts'
-import { logStatement } from './log.ts'
+import { BOOKED, logStatement } from './log.ts'
 import { type Current, loadCurrent, versionOf } from './records.ts'
 
 /** What a call is about, as the back office names it. */
@@ -96,7 +96,7 @@ export const programCalls = createMiddleware<Api>(async (c, next) => {
   if (after !== null) c.header('ETag', `"${after.version}"`)
   if (isRead) return
   await logStatement({ db, instant: instantOf(c.env) }, c.get('program'), {
-    ...(await changeOf(method, before, after)),
+    ...(await changeOf(c.req, before, after)),
     ...(named ?? { entity: 'call', id: path }),
   }).run()
 })
@@ -116,11 +116,12 @@ const sentPicture = async (c: Context<Api>): Promise<Subject> => {
   }
 }
 
-const changeOf = async (method: string, from: Current | null, to: Current | null) => {
+const changeOf = async ({ method, path }: Context<Api>['req'], from: Current | null, to: Current | null) => {
   const [before, after] = [from?.published ?? null, to?.published ?? null]
   const [former, draft] = [from?.draft?.source ?? null, to?.draft?.source ?? null]
+  const changed = path.endsWith('/bookings') ? BOOKED : 'changed'
   if (JSON.stringify(before) !== JSON.stringify(after))
-    return { did: before === null ? 'created' : after === null ? 'removed' : 'changed', before, after }
+    return { did: before === null ? 'created' : after === null ? 'removed' : changed, before, after }
   if (JSON.stringify(former) === JSON.stringify(draft)) return { did: `called ${method}` }
   return { did: 'saved a draft', before: former ?? before, after: draft, draftOf: await versionOf(before) }
 }

@@ -146,6 +146,31 @@ describe('a departure', () => {
     expect(stored(id)).toEqual({ language: unspoken, age_badge: '25-35', no_sharing: 1, leader: null })
   })
 
+  it('gets its places back when "Sold out" is undone, unless a booking came between', async () => {
+    const { save, undo } = await officeOf(env, Date.parse(NOW))
+    const { tour = '', max = '' } = one(
+      `SELECT t.id AS tour, v.group_max AS max FROM tours AS t JOIN travels AS v ON v.id = t.travel_id
+      WHERE t.starting_date > '${SEED_DAY}' ORDER BY t.no DESC LIMIT 1`,
+    )
+    const reset = sqlite.prepare(
+      "UPDATE tours SET (status, free_seats, seats_to_confirm, coordinator_id) = ('PLANNED', ?, 6, NULL) WHERE id = ?",
+    )
+    reset.run(max, tour)
+    const state = () =>
+      Object.values(
+        sqlite.prepare('SELECT status, free_seats, seats_to_confirm FROM tours WHERE id = ?').get(tour) ?? {},
+      )
+    const [edit, history] = [`/departures/edit?id=${tour}`, `/departures/history?id=${tour}`]
+    expect((await save(edit, { status: 'SOLD_OUT', startingDate: '2027-11-13' })).status).toBe(303)
+    expect(state()).toEqual(['SOLD_OUT', 0, 0])
+    expect((await undo(history)).status).toBe(303)
+    expect(state()).toEqual(['PLANNED', Number(max), 6])
+    await save(edit, { status: 'CONFIRMED', seatsToConfirm: '0' })
+    await save(edit, { status: 'SOLD_OUT' })
+    sqlite.prepare("UPDATE tours SET (status, free_seats) = ('CONFIRMED', 1) WHERE id = ?").run(tour)
+    expect([(await undo(history)).status, state()]).toEqual([303, ['CONFIRMED', 1, 0]])
+  })
+
   it('of a file needs a language and may name its coordinator, both checked before any is added', async () => {
     const { post } = await officeOf(env, Date.parse(NOW))
     const send = async (csv: string, command: string) => (await post('/departures/import', { csv, do: command })).text

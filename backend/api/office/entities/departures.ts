@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { announceChange } from '../../alerts/run-alerts.ts'
 import { addTour, newTourSchema } from '../../backoffice/add-tour.ts'
 import { changeTour } from '../../backoffice/change-tour.ts'
-import { type TourChange, tourChangeSchema } from '../../backoffice/tour-change.ts'
+import { applyChange, type TourChange, tourChangeSchema } from '../../backoffice/tour-change.ts'
 import type { Entity, Office, Outcome } from '../entity.ts'
+import { BOOKED } from '../log.ts'
 import { departureRemoval } from '../remove-departure.ts'
 import { COORDINATORS } from './coordinators.ts'
 
@@ -74,9 +75,16 @@ export const departures: Entity = {
   links: (id) => (id === '' ? [['/office/departures/import', 'Import a season from a CSV file']] : []),
   publish: (office, id, value) => (id === null ? add(office, value) : change(office, id, value)),
   remove: departureRemoval,
-  undone: ({ before, after }, published: Required<TourChange>) => {
-    const { freeSeats, seatsToConfirm, ...restored } = difference(before as TourChange, after as TourChange | null)
-    return Object.keys(restored).length === 0 ? null : { ...published, ...restored }
+  undone: ({ did, ...logged }, published: Required<TourChange>) => {
+    const before = logged.before as Required<TourChange>
+    const after = logged.after as Required<TourChange> | null
+    // A form logs the places that it had; a status implies others.
+    const left = after && applyChange({ ...before, basePrice: before.price }, difference(after, before), null)
+    const changed = difference(before, left)
+    const { freeSeats, seatsToConfirm, ...restored } = changed
+    const isAsLeft = left?.freeSeats === published.freeSeats && left.seatsToConfirm === published.seatsToConfirm
+    if (did === BOOKED || Object.keys(restored).length === 0) return null
+    return { ...published, ...restored, ...(isAsLeft && changed) }
   },
 }
 
