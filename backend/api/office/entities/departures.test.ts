@@ -204,7 +204,7 @@ describe('a departure', () => {
     expect(await send(busy, 'check')).toContain('2 full days must lie between')
   })
 
-  it('of a file is checked as it is added: its day, the lines before, columns that are twice there', async () => {
+  it('of a file is checked as it is added: its day, the lines before, columns that are twice there, cells without a column', async () => {
     const { post } = await officeOf(env, Date.parse(NOW))
     const send = async (csv: string, command: string) => (await post('/departures/import', { csv, do: command })).text
     const head = 'travel,first_day,price_eur,price_gbp,price_usd,language,coordinator'
@@ -214,6 +214,10 @@ describe('a departure', () => {
     expect(wrong).toContain('coordinator: leads the departure of line 2; 2 full days must lie between')
     expect(wrong).toContain('first_day: must be within 730 days after today')
     expect(await send(`${head},Travel\n${line('2027-09-04')},x`, 'check')).toContain('the first line repeats travel')
+    const prices = 'travel,first_day,language,price_eur,price_gbp,price_usd'
+    const shifted = await send(`${prices}\n${travel},2027-09-04,${spoken},1299,50,1099,1399`, 'check')
+    expect(shifted).toContain('0 new, 0 exist already, 1 wrong')
+    expect(shifted).toContain('has 7 cells, the first line has 6; amounts with a decimal comma need semicolons')
   })
 
   it('of a file that fails on its way leaves the file in the form', async () => {

@@ -53,6 +53,9 @@ const cellsOf = (line: string, separator: string): string[] =>
         .trim(),
     )
 
+/** Cells up to the last one that has something. */
+const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1
+
 const parse = (text: string): Season => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const head = lines[0] ?? ''
@@ -64,8 +67,12 @@ const parse = (text: string): Season => {
   const rows = lines.flatMap((content, index): SeasonRow[] => {
     if (index === 0 || content.replaceAll(separator, '').trim() === '') return []
     const cells = cellsOf(content, separator)
+    const [width, widest] = [widthOf(cells), widthOf(names)]
+    const surplus = `has ${width} cells, the first line has ${widest}; amounts with a decimal comma need semicolons between columns`
     const named = Object.fromEntries(names.map((name, at) => [name, cells[at] || OPTIONAL[name] || '']))
-    return [{ line: index + 1, cells: { ...OPTIONAL, ...named }, state: 'new', problems: [] }]
+    return [
+      { line: index + 1, cells: { ...OPTIONAL, ...named }, state: 'new', problems: width > widest ? [surplus] : [] },
+    ]
   })
   return {
     rows,
@@ -171,6 +178,7 @@ export const checkSeason = async ({ db, today }: Office, text: string): Promise<
     const isRepeated = seen.has(key)
     seen.add(key)
     const problems = [
+      ...row.problems,
       ...(id === null ? [`travel: none is called ${row.cells.travel || '(empty)'}`] : []),
       ...(tour.success ? [] : columnsOf(tour.error)).map((column) =>
         row.cells[column] ? `${column}: is not ${FORMS[column]}` : `${column}: is missing`,
