@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../markets/market-id.ts'
 import { isoDateSchema } from '../../../shared/contracts/iso-date.ts'
 import { eventSlugSchema } from '../../../shared/contracts/wemeet.ts'
 import { instantOf } from '../../../shared/wemeet/local-time.ts'
-import { IS_AWAY, REST_DAYS, speaks } from '../catalogue/coordinator-conditions.ts'
+import { IS_AWAY, notSpoken, REST_DAYS, speaks } from '../catalogue/coordinator-conditions.ts'
 import { fieldReasons } from '../http/json.ts'
 
 /** Durations in minutes (spec section 3). */
@@ -92,7 +92,7 @@ const hostReasons = (id: string, host: HostRow | null, city?: string, language?:
   if (host === null) return [`organiser: no coordinator is called ${id}`]
   return [
     ...(host.home && city && host.home !== city ? [`organiser: ${id} lives in ${host.home}`] : []),
-    ...(host.speaksIt === 0 ? [`organiser: ${id} does not speak ${language}, the event's language`] : []),
+    ...(host.speaksIt === 0 ? [`organiser: ${notSpoken(id, language)}, the event's language`] : []),
   ]
 }
 

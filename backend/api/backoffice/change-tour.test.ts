@@ -173,7 +173,7 @@ describe('changeTour', () => {
       seeded.sqlite.prepare("UPDATE tours SET language = 'fr' WHERE id = ?").run(other?.id ?? '')
       expect(await assign(other?.id)).toEqual({
         kind: 'refused',
-        reasons: [`coordinator: ${COORDINATOR} does not speak fr, the group's language`],
+        reasons: [`coordinator: ${COORDINATOR} does not speak French, the group's language`],
       })
     })
 

@@ -109,7 +109,7 @@ describe('event creation', () => {
         status: 422,
         error: {
           message: expect.stringMatching(
-            /^organiser: martina-rinaldi does not speak de, the event's language; capacity: /,
+            /^organiser: martina-rinaldi does not speak German, the event's language; capacity: /,
           ),
         },
       })

@@ -1,4 +1,4 @@
-import { IS_AWAY, REST_DAYS, speaks, TOO_CLOSE } from '../catalogue/coordinator-conditions.ts'
+import { IS_AWAY, notSpoken, REST_DAYS, speaks, TOO_CLOSE } from '../catalogue/coordinator-conditions.ts'
 
 /** A departure that a coordinator shall lead. `no`: null for a new one */
 type Led = { no: number | null; travelId: string; startingDate: string; endingDate: string; language: string }
@@ -32,7 +32,7 @@ export const refuseCoordinator = async (
   const refused = (reason: string): Refusal => ({ kind: 'refused', reasons: [`coordinator: ${reason}`] })
   if (row === null) return refused(`none is called ${coordinator}`)
   if (!row.leadsThere) return refused(`${coordinator} does not lead in this area`)
-  if (!row.speaksIt) return refused(`${coordinator} does not speak ${language}, the group's language`)
+  if (!row.speaksIt) return refused(`${notSpoken(coordinator, language)}, the group's language`)
   const { code, starts, ends, event, day } = row
   if (code === null && event === null) return null
   const other = code === null ? `hosts ${event} on ${day}` : `leads ${code} from ${starts} to ${ends}`

@@ -1,3 +1,5 @@
+import { codeNames } from '../../../markets/code-names.ts'
+import { baseMarket } from '../../../markets/registry.ts'
 import { addDays } from '../../../shared/dates/iso-days.ts'
 
 /** Full days at home between two departures of a coordinator, and between a departure and an event. */
@@ -19,3 +21,7 @@ export const IS_AWAY = `event.starts_on BETWEEN date(tours.starting_date, '-${RE
 
 /** Condition: coordinator `c` speaks `language`, an SQL expression. */
 export const speaks = (language: string): string => `${language} IN (SELECT value FROM json_each(c.languages))`
+
+/** Why a coordinator cannot speak to a group or to guests. */
+export const notSpoken = (coordinator: string, language = ''): string =>
+  `${coordinator} does not speak ${codeNames(baseMarket('en')).language(language)}`

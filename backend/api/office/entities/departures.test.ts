@@ -6,6 +6,7 @@ import { SEED_DAY, seededSite } from '../../../../tests/support/builders/seeded-
 const NOW = `${SEED_DAY}T12:00:00Z`
 const { env: seeded, sqlite } = await seededSite(10)
 const env = { ...seeded, CLOCK: NOW }
+const LANGUAGE_NAMES = new Intl.DisplayNames('en-GB', { type: 'language' })
 const COORDINATOR = 'martina-rinaldi'
 const one = (sql: string) => sqlite.prepare(sql).get() as Record<string, string>
 const { travel = '' } = one("SELECT id AS travel FROM travels WHERE continent = 'europe' ORDER BY id LIMIT 1")
@@ -190,7 +191,7 @@ describe('a departure', () => {
     )
     for (const part of [
       'language: is missing',
-      `coordinator: ${COORDINATOR} does not speak ${unspoken}`,
+      `coordinator: ${COORDINATOR} does not speak ${LANGUAGE_NAMES.of(unspoken)}`,
       'coordinator: none is called nobody',
       '<td>ALL</td>',
       '<td>no</td>',

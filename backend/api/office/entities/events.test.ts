@@ -5,6 +5,7 @@ import { SEED_DAY, seededSite } from '../../../../tests/support/builders/seeded-
 const NOW = `${SEED_DAY}T12:00:00Z`
 const { env: seeded, sqlite } = await seededSite(10)
 const env = { ...seeded, CLOCK: NOW }
+const LANGUAGE_NAMES = new Intl.DisplayNames('en-GB', { type: 'language' })
 const { id, spoken, unspoken } = sqlite
   .prepare(
     `SELECT e.id, (SELECT value FROM json_each(c.languages) WHERE value <> e.language AND value IN ('it', 'en', 'es', 'fr', 'de')) AS spoken,
@@ -27,7 +28,7 @@ it('changes the language of an event to one that its coordinator speaks', async 
   const refused = await save(path, { language: unspoken })
   expect([refused.status, problemsIn(refused.text)]).toEqual([
     422,
-    [`language: its coordinator does not speak ${unspoken}`],
+    [`language: its coordinator does not speak ${LANGUAGE_NAMES.of(unspoken)}`],
   ])
   expect((await save(path, { language: spoken })).status).toBe(303)
   expect(sqlite.prepare('SELECT language FROM wemeet_events WHERE id = ?').get(id)).toEqual({ language: spoken })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addEvent, newEventSchema } from '../../backoffice/add-event.ts'
-import { speaks } from '../../catalogue/coordinator-conditions.ts'
+import { notSpoken, speaks } from '../../catalogue/coordinator-conditions.ts'
 import { cancelEvent } from '../../wemeet/cancel-event.ts'
 import type { Entity, Office, Outcome } from '../entity.ts'
 import { COORDINATORS } from './coordinators.ts'
@@ -82,7 +82,7 @@ const change = async (
     )
     .bind(id, language)
     .first()
-  if (silent !== null) return { kind: 'refused', reasons: [`language: its coordinator does not speak ${language}`] }
+  if (silent !== null) return { kind: 'refused', reasons: [`language: ${notSpoken('its coordinator', language)}`] }
   const changed = await db
     .prepare(
       `UPDATE wemeet_events SET place = ?2, capacity = ?3, language = ?4 WHERE id = ?1 AND cancelled_at IS NULL
