@@ -1,4 +1,5 @@
 import { isFree } from '../backoffice/refuse-coordinator.ts'
+import { speaks } from '../catalogue/coordinator-conditions.ts'
 import { offersStatements } from '../catalogue/offers.ts'
 import type { Office, Outcome, Removal } from './entity.ts'
 import { saveRecord } from './records.ts'
@@ -34,25 +35,33 @@ const restore = async ({ db, today, instant }: Office, id: string): Promise<Outc
   const { tour, snapshots } = removed
   const sold = await db.prepare('SELECT 1 FROM travel_texts WHERE travel_id = ? LIMIT 1').bind(tour.travel_id).first()
   if (sold === null) return { kind: 'refused', reasons: [`restore its travel ${tour.travel_id} first`] }
-  const row = { ...tour, edited_at: instant }
+  const row = { ...tour, coordinator_id: null, edited_at: instant }
   const names = Object.keys(row)
-  await db.batch([
+  const [, , led] = await db.batch([
     db
       .prepare(`INSERT INTO tours (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
       .bind(...Object.values(row)),
     db.prepare(AS_TODAY).bind(id),
-    db.prepare(WITHOUT_BUSY).bind(id),
+    db.prepare(WITH_LEADER).bind(id, tour.coordinator_id),
     db.prepare(SNAPSHOTS).bind(JSON.stringify(snapshots)),
     ...offersStatements(db, today, tour.travel_id),
     db.prepare("DELETE FROM office_records WHERE entity = 'departures' AND id = ? AND state = 'published'").bind(id),
   ])
-  return { kind: 'saved', id }
+  return tour.coordinator_id === null || led?.results.length
+    ? { kind: 'saved', id }
+    : {
+        kind: 'saved',
+        id,
+        notice: `It is back without its coordinator: ${tour.coordinator_id} cannot lead it any more.`,
+      }
 }
 
-/** Its travel and the schedule of its coordinator may have changed meanwhile. */
+/** Its travel and the its coordinator may have changed meanwhile. */
 const AS_TODAY = `UPDATE tours SET days = v.days, ending_date = date(starting_date, '+' || (v.days - 1) || ' days'), free_seats = v.group_max
   FROM travels AS v WHERE v.id = tours.travel_id AND tours.id = ?1`
-const WITHOUT_BUSY = `UPDATE tours SET coordinator_id = NULL WHERE id = ?1 AND NOT (${isFree('tours.coordinator_id')})`
+const WITH_LEADER = `UPDATE tours SET coordinator_id = c.id FROM coordinators AS c, travels AS v
+  WHERE tours.id = ?1 AND c.id = ?2 AND c.id IN (SELECT coordinator_id FROM coordinator_texts) AND ${speaks('tours.language')}
+    AND v.id = tours.travel_id AND v.continent IN (SELECT value FROM json_each(c.areas)) AND ${isFree('c.id')} RETURNING coordinator_id`
 
 const COLUMNS = 'tour_id taken_at status free_seats seats_to_confirm price_eur price_gbp price_usd'.split(' ')
 const SNAPSHOTS = `INSERT INTO tour_snapshots (${COLUMNS.join(', ')})

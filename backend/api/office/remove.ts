@@ -1,5 +1,5 @@
 import { announce } from '../publishing/announce.ts'
-import type { Entity, Office } from './entity.ts'
+import type { Entity, Office, Outcome } from './entity.ts'
 import { logStatement } from './log.ts'
 import { dropDraft, loadCurrent } from './records.ts'
 import { logDiscarded } from './save-draft.ts'
@@ -45,16 +45,11 @@ export const removeEntity = async (office: Office, entity: Entity, id: string): 
 }
 
 /** Brings back what was removed and cannot be published from its form. */
-export const restoreRemoved = async (
-  office: Office,
-  entity: Entity,
-  id: string,
-  value: unknown,
-): Promise<readonly string[]> => {
+export const restoreRemoved = async (office: Office, entity: Entity, id: string, value: unknown): Promise<Outcome> => {
   const outcome = await entity.remove?.restore?.(office, id)
-  if (outcome === undefined) return ['nothing brings it back']
-  if (outcome.kind === 'refused') return outcome.reasons
+  if (outcome === undefined) return { kind: 'refused', reasons: ['nothing brings it back'] }
+  if (outcome.kind === 'refused') return outcome
   await logStatement(office, office.staff.email, { did: 'restored', entity: entity.name, id, after: value }).run()
   await announce(office.env)
-  return []
+  return outcome
 }

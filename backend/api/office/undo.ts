@@ -32,8 +32,10 @@ export const undoChange = async (
     return { kind: 'done', done: outcome.did }
   }
   if (current === null && entity.remove?.restore) {
-    const reasons = await restoreRemoved(office, entity, id, change.before)
-    return reasons.length > 0 ? refuse(reasons) : { kind: 'done', done: 'restored' }
+    const outcome = await restoreRemoved(office, entity, id, change.before)
+    if (outcome.kind === 'refused') return refuse(outcome.reasons)
+    if (outcome.notice !== undefined) return { kind: 'refused', status: 200, reason: outcome.notice }
+    return { kind: 'done', done: 'restored' }
   }
   const published = current?.published ?? null
   const value = published && entity.undone ? entity.undone(change, published as never) : change.before

@@ -172,6 +172,33 @@ describe('a departure', () => {
     expect([(await undo(history)).status, state()]).toEqual([303, ['CONFIRMED', 1, 0]])
   })
 
+  it('is restored without a coordinator who cannot lead it any more, and says so', async () => {
+    const { open, post, save, undo } = await officeOf(env, Date.parse(NOW))
+    const day = { startingDate: '2028-01-08', ageBadge: 'ALL', language: spoken, coordinator: COORDINATOR, ...PRICES }
+    await save(`/departures/edit?travel=${travel}`, day)
+    const id = `${travel}-20280108`
+    const removed = async () => {
+      const path = `/departures/remove?id=${id}`
+      const version = /name="version" value="(\w+)"/.exec(await open(path))?.[1] ?? ''
+      expect((await post(path, { version })).status).toBe(303)
+    }
+    const history = `/departures/history?id=${id}`
+    await removed()
+    expect((await undo(history)).status).toBe(303)
+    expect(stored(id)).toMatchObject({ leader: COORDINATOR })
+    for (const change of [`languages = '["${unspoken}"]'`, `areas = '["antarctica"]'`]) {
+      await removed()
+      const before = one(`SELECT languages, areas FROM coordinators WHERE id = '${COORDINATOR}'`)
+      sqlite.exec(`UPDATE coordinators SET ${change} WHERE id = '${COORDINATOR}'`)
+      const restored = await undo(history)
+      expect([restored.status, restored.text]).toEqual([200, expect.stringContaining('back without its coordinator')])
+      expect(stored(id)).toMatchObject({ leader: null })
+      const reset = sqlite.prepare('UPDATE coordinators SET (languages, areas) = (?, ?) WHERE id = ?')
+      reset.run(before.languages ?? '', before.areas ?? '', COORDINATOR)
+      sqlite.prepare('UPDATE tours SET coordinator_id = ? WHERE id = ?').run(COORDINATOR, id)
+    }
+  })
+
   it('of a file needs a language and may name its coordinator, both checked before any is added', async () => {
     const { post } = await officeOf(env, Date.parse(NOW))
     const send = async (csv: string, command: string) => (await post('/departures/import', { csv, do: command })).text
