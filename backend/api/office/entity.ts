@@ -35,6 +35,8 @@ export type Removal = {
   about: string
   /** Whether a list has what is removed, to bring it back. */
   isListed?: true
+  /** Whether nothing brings it back. */
+  isFinal?: true
   /** Whether its draft stays. */
   keepsDraft?: true
   /** SQL that selects as `text` what keeps it (?1: id, ?2: today), and what else changes (?1: id). */

@@ -33,3 +33,16 @@ it('changes the language of an event to one that its coordinator speaks', async 
   expect((await save(path, { language: spoken })).status).toBe(303)
   expect(sqlite.prepare('SELECT language FROM wemeet_events WHERE id = ?').get(id)).toEqual({ language: spoken })
 })
+
+it('cannot be restored once it is cancelled, and offers no button to', async () => {
+  const { open, post, save } = await officeOf(env, Date.parse(NOW))
+  await save(`/events/edit?id=${id}`, { place: 'Somewhere else' })
+  const history = `/events/history?id=${id}`
+  expect(await open(history)).toContain('Restore the version before')
+  const path = `/events/remove?id=${id}`
+  const version = /name="version" value="(\w+)"/.exec(await open(path))?.[1] ?? ''
+  expect((await post(path, { version })).status).toBe(303)
+  const cancelled = await open(history)
+  expect(cancelled).toContain(' removed<')
+  expect(cancelled).not.toContain('Restore the version before')
+})

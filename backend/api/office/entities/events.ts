@@ -54,6 +54,7 @@ export const events: Entity = {
   publish: (office, id, value) => (id === null ? add(office, value) : change(office, id, value)),
   remove: {
     label: 'Cancel the event',
+    isFinal: true,
     about: 'Those who come are told by mail at once. Nothing brings it back.',
     effects:
       "SELECT count(*) || iif(count(*) = 1, ' person gets mail', ' people get mail') AS text FROM wemeet_attendees WHERE event_id = ?1",

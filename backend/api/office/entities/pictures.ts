@@ -104,6 +104,7 @@ export const pictures: Entity = {
   },
   remove: {
     label: 'Take down',
+    isFinal: true,
     about: 'The file, its sizes and texts are deleted. Nothing brings it back but the same file.',
     effects: `SELECT 'Chosen for ' || kind || ' ' || id || ', which shows none' AS text FROM chosen_pictures WHERE 'upload-' || upload_id = ?1
       UNION ALL SELECT 'Named by the page ' || id || ', which shows a default' FROM pages WHERE instr(source, '"' || ?1 || '"') > 0`,

@@ -24,8 +24,9 @@ export const historyMain = async (
     loadLog(office.db, { entity: entity.name, id, page, perPage: PER_PAGE }),
     loadCurrent(office.db, entity, id),
   ])
+  const isGone = current === null && entity.remove?.isFinal
   const undo = (entry: LogEntry) =>
-    mayUndo(entity, office.staff, entry) && entry.before !== null
+    mayUndo(entity, office.staff, entry) && entry.before !== null && !isGone
       ? html`<form method="post"><input type="hidden" name="version" value="${current?.version ?? ''}"><input type="hidden" name="no" value="${entry.no}"><button class="minor">${entry.draftOf === null ? 'Restore the version before' : 'Restore the version before as a draft'}</button></form>`
       : ''
   return html`<p>${current === null ? html`<a href="${OFFICE}/${entity.name}">${entity.title}</a>` : html`<a href="${OFFICE}/${entity.name}/edit?id=${encodeURIComponent(id)}">Back to the form</a>`}</p>
