@@ -97,10 +97,14 @@ const showForm = async (c: Context<OfficeApp>, entity: Entity, form: FormState, 
 
 const SEASON = 'Departures of a season'
 
+const mayImport = createMiddleware<OfficeApp>(async (c, next) =>
+  canPublish(departures, c.var.office.staff)
+    ? next()
+    : page(c, SEASON, html`<p>This needs the role ${departures.publisher}.</p>`, 403),
+)
+
 const importSeason = async (c: Context<OfficeApp>) => {
   const { office } = c.var
-  if (!canPublish(departures, office.staff))
-    return page(c, SEASON, html`<p>This needs the role ${departures.publisher}.</p>`, 403)
   const form = await c.req.formData()
   const file = form.get('file')
   const text = file instanceof File && file.size > 0 ? await file.text() : String(form.get('csv') ?? '')
@@ -180,6 +184,7 @@ export const officeRoute = new Hono<OfficeApp>()
   .use(requireStaff)
   .get('/', async (c) => page(c, 'Back office', await homeMain(c.var.office)))
   .get('/log', async (c) => page(c, 'Log', await logMain(c.var.office, pageNumber(c))))
+  .use('/departures/import', mayImport)
   .get('/departures/import', (c) => page(c, SEASON, seasonMain('', null, null)))
   .post('/departures/import', importSeason)
   .get('/preview', previewPage)

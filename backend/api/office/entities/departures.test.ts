@@ -248,6 +248,17 @@ describe('a departure', () => {
     expect(shifted).toContain('has 7 cells, the first line has 6; amounts with a decimal comma need semicolons')
   })
 
+  it('of a file has one form for the file and its text, which only those see who may send it', async () => {
+    const { open } = await officeOf(env, Date.parse(NOW))
+    expect(await open('/departures/import')).toMatch(
+      /<form[^>]* enctype="multipart[^>]*>((?!<\/form>).)*name="file"((?!<\/form>).)*name="csv"/s,
+    )
+    const editor = await officeOf(env, Date.parse(NOW), ['editor'])
+    const page = await editor.open('/departures/import')
+    expect(page).toContain('This needs the role operator')
+    expect(page).not.toContain('name="csv"')
+  })
+
   it('of a file that fails on its way leaves the file in the form', async () => {
     const prepare = (sql: string) => env.DB.prepare(sql.replace('WHERE v.id = (SELECT', 'WHERE 0 AND v.id = (SELECT'))
     const gone = { prepare, batch: env.DB.batch.bind(env.DB) } as D1Database
