@@ -36,10 +36,14 @@ it('a page view with consent is measured once it has loaded, and its values and 
   // The library reports the paint with the first interaction.
   await page.locator('#sort').focus()
   await page.evaluate(() => {
+    const own = (error: Error) => {
+      error.stack += `\n    at open (${location.origin}/assets/boot-DpufYOJK.js:1:204)`
+      return error
+    }
     queueMicrotask(() => {
-      throw new TypeError('broken for giulia@example.com')
+      throw own(new TypeError('broken for giulia@example.com'))
     })
-    Promise.reject(new RangeError('/cerca?textSearch=Rossi'))
+    Promise.reject(own(new RangeError('/cerca?textSearch=Rossi')))
   })
   await expect.poll(() => problems.filter((problem) => problem.includes('broken')).length).toBe(1)
   await page.goto('about:blank')

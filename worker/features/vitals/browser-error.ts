@@ -7,19 +7,23 @@ const FRAME =
   /(?:at (?:async )?(?:new )?(?:([\w$.<> ]+?) \()?|([\w$.<>/]*)@)(https?:\/\/[^\s)]+?\/)?([\w.-]+\.js:\d+:\d+)/
 
 /**
- * A browser's error without personal data; null for code that is not ours, such as extensions'.
+ * A browser's error without personal data; null without a frame of our own: extensions' and tag managers' code, or
+ * `Script error.`, as which browsers hide errors of other origins.
  * @param origin of our pages
  */
 export const readBrowserError = (
   { message, stack }: PageReport['errors'][number],
   origin: string,
 ): ErrorReport | null => {
-  const lines = stack.split('\n').filter((line) => FRAME.test(line) || line.includes('://'))
-  const at = lines.flatMap((line) => frameOf(line, origin) ?? []).slice(0, MAX_FRAMES)
-  if (lines.length > 0 && at.length === 0) return null
+  const at = stack
+    .split('\n')
+    .flatMap((line) => frameOf(line, origin) ?? [])
+    .slice(0, MAX_FRAMES)
+  const [first] = at
+  if (first === undefined) return null
   const cause = withoutPersonalData(message)
   // Lines and columns change with each build, and so do hashes of files.
-  const place = at[0]?.replace(/-[\w-]{8}\.js:.*/, '') ?? ''
+  const place = first.replace(/-[\w-]{8}\.js:.*/, '')
   return { causes: [cause], at, fingerprint: hashOfText(['browser', place, maskVariableParts(cause)].join('\n')) }
 }
 

@@ -97,7 +97,8 @@ it('counts harm for the guardrails of the experiments on the page', async () => 
     }),
   )
   events.length = 0
-  await send({ ...REPORT, vitals: { LCP: { value: 2500, target: '', resource: 0 } }, errors: [] })
+  const errors = [{ message: 'Script error.', stack: '' }]
+  await send({ ...REPORT, vitals: { LCP: { value: 2500, target: '', resource: 0 } }, errors })
   expect(events).toMatchObject([{ measured: { error: false, slow_page: false, slow_reaction: null } }])
 })
 
