@@ -6,6 +6,7 @@ it('errors of a page are reported once each, within the limits of the contract',
   const long = Object.assign(new Error('x'.repeat(400)), { stack: 'y'.repeat(3000) })
   const failures = [
     ...[{ error: long }, { error: long }, { reason: undefined }, { message: 'Script error.', error: null }],
+    { reason: new DOMException('Transition was skipped', 'AbortError') },
     ...Array.from({ length: 9 }, (_, i) => ({ reason: `no ${i}` })),
   ] as unknown as Failure[]
   const errors = reportFailures(failures)
