@@ -16,6 +16,7 @@ import {
   scrollTable,
   whole,
 } from './growth-page.ts'
+import { guardrailTable } from './guardrail-table.ts'
 import { COUNTS_UNAVAILABLE, loadCounts } from './load-counts.ts'
 
 const MAX_ID_LENGTH = 100
@@ -119,34 +120,6 @@ ${scrollTable(
     ]
     const row = columns.map((column, nth) => html`<td data-label="${column}">${cells[nth]}</td>`)
     return html`<tr><th scope="row">${name}</th>${row}</tr>`
-  }),
-)}`
-}
-
-const guardrailTable = ({ guardrails, arms, isBroken }: Results) => {
-  const harmed = guardrails.filter(({ harmedBy }) => harmedBy.length > 0)
-  const verdict = isBroken
-    ? html`<p class="verdict">The split is wrong, so these say nothing.</p>`
-    : harmed.length === 0
-      ? html`<p class="verdict">No sign of harm. Of a hundred harmless experiments at most five are ever flagged.</p>`
-      : html`<div class="warning" role="alert">${harmed.map(
-          ({ kind, harmedBy }) =>
-            html`<p><strong>${harmedBy.join(', ')} does harm</strong>: ${METRIC_NAMES[kind].toLowerCase()}. Stop it, whatever the goal says.</p>`,
-        )}</div>`
-  return html`
-<h2>Guardrails</h2>
-${verdict}
-${scrollTable(
-  'Guardrails',
-  'figures results',
-  ['Share of visitors', ...arms.map(({ name }) => name)].map((name) => html`<th scope="col">${name}</th>`),
-  guardrails.map(({ kind, rates, harmedBy }) => {
-    const cells = rates.map(({ visitors, converted }, i) => {
-      const name = arms[i]?.name ?? ''
-      const isHarmed = !isBroken && harmedBy.includes(name)
-      return html`<td data-label="${name}">${visitors === 0 ? html`<span class="muted">not measured</span>` : html`${isHarmed ? html`<strong class="harm">${percent(converted / visitors)}: harm</strong>` : percent(converted / visitors)} <small>of ${whole(visitors)}</small>`}</td>`
-    })
-    return html`<tr><th scope="row">${METRIC_NAMES[kind]}</th>${cells}</tr>`
   }),
 )}`
 }

@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from 'vitest'
+import { LOCAL_SECRETS } from '../../../local/workers/local-variables.ts'
+import type { ExperimentCounts } from '../../../shared/contracts/experiment-events.ts'
+import { sealStaff } from '../../../shared/sign-in/staff-sign-in.ts'
+import { observedGateway } from '../../../tests/support/builders/observed-gateway.ts'
+import { experiment, payloadWith } from '../../../tests/support/flags.ts'
+import { reloadFlags } from '../../flags/current-flags.ts'
+
+const { get } = observedGateway()
+
+beforeAll(() => {
+  reloadFlags()
+  // Files of one process share the payload.
+  return reloadFlags
+})
+
+const ARM = { booking: 0, measured: 0, measured_lcp: 0, measured_inp: 0, error: 0, slow_page: 0, slow_reaction: 0 }
+const COUNTED = { first: '2027-01-10T11:00:00.000Z', last: '2027-01-14T11:00:00.000Z', crossed: 0 }
+
+/** Text of the results of an experiment whose variation converts better. */
+const resultsOf = async (fields: Partial<ExperimentCounts['arms'][number]>, query = '') => {
+  const arms = [2000, 2400].map((booking_click, variation) => ({
+    ...ARM,
+    ...{ variation, visitors: 40_000, booking_click, ...fields },
+  }))
+  const payload = payloadWith({ searchTravelsFirst: [experiment('travels', [false, true])] })
+  const staff = await sealStaff(LOCAL_SECRETS.SIGNING_KEY, { id: 'a', email: 'a@b.c', roles: ['growth'] }, Date.now())
+  const page = await get(
+    `/__growth/results?experiment=travels${query}`,
+    { cookie: `__Host-operator=${staff}` },
+    {
+      FLAGS: { get: async () => JSON.stringify(payload) },
+      API: { fetch: async () => Response.json({ success: true, data: { ...COUNTED, arms } }) },
+    },
+  )
+  return page.text()
+}
+
+it('names guardrails that browsers have not measured, and states no absence of harm of nothing', async () => {
+  expect(await resultsOf({ measured: 500, measured_lcp: 400 })).toContain(
+    'Not yet measured in every variation: waited more than 200 ms for a reaction (inp).',
+  )
+  expect(await resultsOf({ visitors: 0, booking_click: 0 })).toContain('Nothing measured yet.')
+})
