@@ -3,11 +3,12 @@ import type { Results } from '../../../flags/experiments/results.ts'
 import { METRIC_NAMES } from './describe-result.ts'
 import { percent, scrollTable, whole } from './growth-page.ts'
 
-export const guardrailTable = (results: Results) => {
+/** @param canJudge whether harm is told, beside the figures */
+export const guardrailTable = (results: Results, canJudge: boolean) => {
   const { guardrails, arms, isBroken } = results
   return html`
 <h2>Guardrails</h2>
-${verdictOf(results)}
+${canJudge ? verdictOf(results) : ''}
 ${scrollTable(
   'Guardrails',
   'figures results',
@@ -15,7 +16,7 @@ ${scrollTable(
   guardrails.map(({ kind, rates, harmedBy }) => {
     const cells = rates.map(({ visitors, converted }, i) => {
       const name = arms[i]?.name ?? ''
-      const isHarmed = !isBroken && harmedBy.includes(name)
+      const isHarmed = canJudge && !isBroken && harmedBy.includes(name)
       return html`<td data-label="${name}">${visitors === 0 ? html`<span class="muted">not measured</span>` : html`${isHarmed ? html`<strong class="harm">${percent(converted / visitors)}: harm</strong>` : percent(converted / visitors)} <small>of ${whole(visitors)}</small>`}</td>`
     })
     return html`<tr><th scope="row">${METRIC_NAMES[kind]}</th>${cells}</tr>`

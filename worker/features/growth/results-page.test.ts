@@ -42,3 +42,10 @@ it('names guardrails that browsers have not measured, and states no absence of h
   )
   expect(await resultsOf({ visitors: 0, booking_click: 0 })).toContain('Nothing measured yet.')
 })
+
+it('gives a verdict for all markets together, and figures only for one', async () => {
+  const [all, one] = [await resultsOf({}), await resultsOf({}, '&market=de')]
+  expect(all).toContain('true converts better than false')
+  expect(one).toContain('data-label="Rate">6 %')
+  expect(one).not.toMatch(/class="verdict"|class="interval|converts better|No sign of harm|The plan:/)
+})

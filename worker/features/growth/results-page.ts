@@ -52,8 +52,9 @@ ${counts.crossed === 0 ? '' : `${whole(counts.crossed)} of its visitors saw more
 <nav class="choices" aria-label="Market">${[null, ...allMarkets].map((each) => marketLink(id, each, market))}</nav>
 ${splitCheck(results, experiment !== null)}
 ${crossedWarning(results)}
-${goalTable(results, listed?.state === 'ended' ? null : daysLeft(results, counts))}
-${guardrailTable(results)}
+${market === null ? '' : html`<p>One market decides nothing: plan and verdict are those of <a href="${resultsHref(id)}">all markets</a>.</p>`}
+${goalTable(results, market === null ? describeResult(results, listed?.state === 'ended' ? null : daysLeft(results, counts)) : null)}
+${guardrailTable(results, market === null)}
 <h2>How to read it</h2>
 <p>A visitor is a browser that agreed to analytics, or, where the market needs no consent (${WITHOUT_CONSENT}), did not refuse them, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Browsers measure a share of the pages; of each visitor the first measured page that the experiment changes counts. Each market knows a browser by itself: whoever visits two is a visitor of both. Look as often as you like: of a hundred experiments without any effect at most five ever show one. Decide by the goal alone, in all markets together; guardrails only stop a variation.</p>`,
   )
@@ -94,15 +95,17 @@ const crossedWarning = ({ manyCrossed }: Results) =>
 
 const COLUMNS = ['Visitors', 'Of the traffic', 'Converted', 'Rate', 'Change in points, with its interval']
 
-/** Phones show each variation as a list of figures, labelled by the columns. */
-const goalTable = (results: Results, days: number | null) => {
-  const { arms, goal } = results
+/**
+ * Phones show each variation as a list of figures, labelled by the columns.
+ * @param verdict null: only figures, no change
+ */
+const goalTable = ({ arms, goal }: Results, verdict: string | null) => {
   const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
-  const columns = goal === null ? COLUMNS.slice(0, 2) : COLUMNS
+  const columns = COLUMNS.slice(0, goal === null ? 2 : verdict === null ? 4 : COLUMNS.length)
   const title = goal === null ? 'Traffic' : `Goal: ${METRIC_NAMES[goal.kind].toLowerCase()}`
   return html`
 <h2>${title}</h2>
-<p class="verdict">${describeResult(results, days)}</p>
+${verdict === null ? '' : html`<p class="verdict">${verdict}</p>`}
 ${scrollTable(
   title,
   'figures results',
