@@ -19,7 +19,7 @@ export const daysLeft = ({ goal, arms }: Results, { first, last }: ExperimentCou
   return Math.max(0, Math.ceil(((goal.needed - fewest) * days) / fewest))
 }
 
-/** A running experiment's results, and days left as of `daysLeft`. */
+/** An experiment's results, and days left as of `daysLeft`. */
 export type Progress = { results: Results; days: number | null }
 
 /** Whether the interval of a variation excludes no change, or the plan is reached. */

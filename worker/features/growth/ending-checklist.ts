@@ -18,11 +18,14 @@ export const endingChecklist = (
   const hasRule = rule !== null
   const declared = Object.hasOwn(flags, flag) ? flags[flag as FlagName] : null
   const feature = payload.features?.[flag]
+  // The goal goes with the flag, and code that shows one value has chosen it.
+  const isChosen = declared === null || (progress !== null && canBeDecided(progress))
+  const isArchived = feature === undefined && declared === null
   const steps = [
     [
-      !hasRule || (progress !== null && canBeDecided(progress)),
+      isChosen,
       'Choose the winner',
-      html`${progress && describeResult(progress.results, progress.days)} <a href="${resultsHref(id)}">Results</a>`,
+      html`${progress && declared && outcome(progress, hasRule)} <a href="${resultsHref(id)}">Results</a>`,
     ],
     [
       !hasRule,
@@ -38,11 +41,7 @@ export const endingChecklist = (
         ? ''
         : html`Make the winner the default in <code>flags/registry.ts</code>, delete what other values show, then the flag, before it expires on ${declared.expires}. <a href="/__growth/flags#${flag}">Flag</a>`,
     ],
-    [
-      feature === undefined,
-      'Archive the flag',
-      feature === undefined ? '' : 'In GrowthBook, once the code is released without it.',
-    ],
+    [isArchived, 'Archive the flag', isArchived ? '' : 'In GrowthBook, once the code is released without it.'],
   ] as const
   const count = steps.filter(([isDone]) => isDone).length
   return {
@@ -50,4 +49,9 @@ export const endingChecklist = (
     markup: html`<h3>To end it</h3>
 <ol class="steps">${steps.map(([isDone, title, text]) => html`<li${isDone ? html` class="done"` : ''}><strong>${title}</strong>${isDone ? ' (done)' : ''}<br />${text}</li>`)}</ol>`,
   }
+}
+
+const outcome = (progress: Progress, isRunning: boolean): string => {
+  if (!isRunning && !canBeDecided(progress)) return 'Ended without a decision.'
+  return describeResult(progress.results, isRunning ? progress.days : null)
 }

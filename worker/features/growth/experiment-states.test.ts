@@ -67,10 +67,8 @@ describe('steps to end an experiment', () => {
       ...none,
     }))
     const results = resultsOf({ arms, crossed: 0, first: null, last: null }, listed.experiment)
-    const markup = String(
-      endingChecklist(payload, listed, listed.state === 'running' ? { results, days: null } : null)?.markup,
-    )
-    return [...markup.matchAll(/<strong>(.*?)<\/strong> \(done\)/g)].map(([, title]) => title)
+    const markup = String(endingChecklist(payload, listed, { results, days: null })?.markup)
+    return [...markup.matchAll(/<strong>([^<]*)<\/strong> \(done\)/g)].map(([, title]) => title)
   }
   const cover = { homeCover: [experiment('cover', ['editors', 'together'])] }
 
@@ -78,11 +76,18 @@ describe('steps to end an experiment', () => {
     ['runs without a winner', payloadWith(cover), [], 0, []],
     ['has a winner', payloadWith(cover), [], 400, ['Choose the winner']],
     [
-      'left the payload',
+      'left the payload with a winner',
       payloadWith({ homeCover: [] }),
       [ended('homeCover')],
-      0,
+      400,
       ['Choose the winner', 'Change the payload'],
+    ],
+    [
+      'left the payload with their flag, undecided and in the code',
+      payloadWith({}),
+      [ended('homeCover')],
+      0,
+      ['Change the payload'],
     ],
     [
       'has no code any more',

@@ -19,10 +19,10 @@ export const experimentsPage = async (visit: GrowthVisit): Promise<GrowthPage> =
   const inUse = new Set(listed.flatMap(({ state, flag }) => (state === 'ended' ? [] : [flag])))
   const rows = listed.map((each) => {
     const seen = counted?.find(({ experiment }) => experiment === each.id)
-    const progress = progressOf(each, seen)
+    const progress = seen === undefined ? null : progressOf(each, seen)
     const canEnd = each.state === 'running' || (each.state === 'ended' && !inUse.has(each.flag))
     return experimentRow(each, {
-      progress,
+      progress: each.state === 'running' ? progress : null,
       seen,
       checklist: canEnd ? endingChecklist(payload, each, progress) : null,
     })
@@ -41,9 +41,7 @@ ${scrollTable(
   )
 }
 
-/** Results and days left of a running experiment; null of others, and without counts. */
-const progressOf = ({ state, experiment }: ListedExperiment, counts: CountedExperiment | undefined) => {
-  if (state !== 'running' || counts === undefined) return null
+const progressOf = ({ experiment }: ListedExperiment, counts: CountedExperiment) => {
   const results = resultsOf(counts, experiment)
   return { results, days: daysLeft(results, counts) }
 }
