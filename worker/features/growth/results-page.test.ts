@@ -46,6 +46,7 @@ it('names guardrails that browsers have not measured, and states no absence of h
 it('gives a verdict for all markets together, and figures only for one', async () => {
   const [all, one] = [await resultsOf({}), await resultsOf({}, '&market=de')]
   expect(all).toContain('true converts better than false')
+  expect(all).toContain('confidence sequence of Waudby-Smith et al.')
   expect(one).toContain('data-label="Rate">6 %')
   expect(one).not.toMatch(/class="verdict"|class="interval|converts better|No sign of harm|The plan:/)
 })

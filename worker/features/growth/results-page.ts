@@ -56,7 +56,7 @@ ${market === null ? '' : html`<p>One market decides nothing: plan and verdict ar
 ${goalTable(results, market === null ? describeResult(results, listed?.state === 'ended' ? null : daysLeft(results, counts)) : null)}
 ${guardrailTable(results, market === null)}
 <h2>How to read it</h2>
-<p>A visitor is a browser that agreed to analytics, or, where the market needs no consent (${WITHOUT_CONSENT}), did not refuse them, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Browsers measure a share of the pages; of each visitor the first measured page that the experiment changes counts. Each market knows a browser by itself: whoever visits two is a visitor of both. Look as often as you like: of a hundred experiments without any effect at most five ever show one. Decide by the goal alone, in all markets together; guardrails only stop a variation.</p>`,
+<p>A visitor is a browser that agreed to analytics, or, where the market needs no consent (${WITHOUT_CONSENT}), did not refuse them, counted once, from the first page that the experiment changes; a conversion counts once for each visitor, within 30 days of that. Browsers measure a share of the pages; of each visitor the first measured page that the experiment changes counts. Each market knows a browser by itself: whoever visits two is a visitor of both. Look as often as you like: of a hundred experiments without any effect at most five ever show one. The interval is the asymptotic confidence sequence of Waudby-Smith et al. (Time-uniform central limit theory, 2021), at 5 % for all variations together. Decide by the goal alone, in all markets together; guardrails only stop a variation.</p>`,
   )
 }
 
