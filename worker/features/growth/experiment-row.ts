@@ -21,7 +21,7 @@ export const experimentRow = (listed: ListedExperiment, known: Known) => {
   const declared = flag !== null && Object.hasOwn(flags, flag) ? flags[flag as FlagName] : null
   const cells = [
     html`<span class="pill ${state}">${STATES[state]}</span>`,
-    html`${traffic(listed)}${known.seen && html`<small>${whole(known.seen.visitors)} visitors</small>`}`,
+    html`${traffic(listed)}${known.seen && html`<small>${whole(known.seen.visitors)} ${known.seen.visitors === 1 ? 'visitor' : 'visitors'}</small>`}`,
     html`${timeLeft(known.progress)}${known.seen && html`<small>${period(listed, known.seen)}</small>`}`,
     declared?.goal === undefined
       ? html`<span class="muted">none declared</span>`

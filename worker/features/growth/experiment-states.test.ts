@@ -51,8 +51,10 @@ describe('list of experiments', () => {
     ]
     const [cover] = listExperiments(payloadWith({ homeCover: rules }), [], [])
     if (cover === undefined) throw new Error('no experiment')
-    const row = String(experimentRow(cover, { progress: null, seen: undefined, checklist: null }))
-    expect(row).toContain('</svg>25 %')
+    const at = '2027-01-10T11:00:00.000Z'
+    const seen = { experiment: 'cover', visitors: 1, arms: [], crossed: 0, first: at, last: at }
+    const row = String(experimentRow(cover, { progress: null, seen, checklist: null }))
+    expect(row).toContain('</svg>25 %<small>1 visitor</small>')
     expect(row).toContain('no earlier rule decides:</p><ol><li>country is US: together</li></ol>')
   })
 })
