@@ -38,6 +38,12 @@ describe('the sign-in of staff', () => {
     expect((await finish())?.staff).toEqual({ id: 'u1', email: 'bob@acme.example', roles: ['editor'] })
   })
 
+  it('asks for another account on request', async () => {
+    const { site, query } = await signIn('roles', {})
+    const { url } = await startStaffSignIn(site, '/__growth', 'login')
+    expect([query.get('prompt'), new URL(url).searchParams.get('prompt')]).toEqual([null, 'login'])
+  })
+
   it.each([undefined, 'growth', { 0: 'growth' }])('gives nobody a role by the claim %j', async (roles) => {
     expect((await (await signIn('roles', { claims: { roles } })).finish())?.staff.roles).toEqual([])
   })

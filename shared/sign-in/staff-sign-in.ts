@@ -39,16 +39,18 @@ export type StaffSite = {
  * Starts a sign-in: redirect to `url` with `cookie`, which expires after `LIFETIME_SECONDS.login`. Throws when the
  * provider fails.
  * @param back page to return to, checked by the caller
+ * @param prompt `login`: asks for an account although the browser is signed in at the provider
  */
 export const startStaffSignIn = async (
   { provider, redirectUri, rolesClaim, key, now }: StaffSite,
   back: string,
+  prompt?: 'login',
 ): Promise<{ url: string; cookie: string }> => {
   const flow = createFlow()
   const { scopes_supported: scopes } = await authorizationServer(provider, now)
   const scope = ['openid email', ...(scopes?.includes(rolesClaim) ? [rolesClaim] : [])].join(' ')
   // Who signed in to the site long ago signs in again.
-  const hints = { max_age: String(LIFETIME_SECONDS.operator) }
+  const hints = { max_age: String(LIFETIME_SECONDS.operator), prompt }
   const url = await authorizationUrl(provider, flow, { redirectUri, scope, locale: 'en', now, hints })
   return { url, cookie: await seal(key, FLOW, { ...flow, back }, now, LIFETIME_SECONDS.login) }
 }

@@ -31,7 +31,7 @@ export type Tokens = {
 }
 
 /** `proof` is a secret of the embedded issuer: never part of a URL. */
-export type LoginHints = { login_hint?: string; proof?: string; max_age?: string }
+export type LoginHints = { login_hint?: string; proof?: string; max_age?: string; prompt?: 'login' }
 
 /** Secrets of one run of the code flow, which a browser keeps in a sealed cookie. */
 export type CodeFlow = { state: string; nonce: string; verifier: string }
@@ -79,6 +79,7 @@ export const authorizationUrl = async (
     ui_locales: locale,
     ...(hints.login_hint !== undefined && { login_hint: hints.login_hint }),
     ...(hints.max_age !== undefined && { max_age: hints.max_age }),
+    ...(hints.prompt !== undefined && { prompt: hints.prompt }),
   }
   const { proof } = hints
   const query =

@@ -49,7 +49,9 @@ describe('growth pages', () => {
   it('stay closed to an account without the role', async () => {
     const who = person(site)
     await who.visit('it', '/__growth/sign-in/start')
-    await who.submit(who.url().pathname, { email: 'privacy@example.com', password: DEMO_PASSWORD })
+    const refused = await who.submit(who.url().pathname, { email: 'privacy@example.com', password: DEMO_PASSWORD })
+    expect(refused.text).toMatch(/prompt=login">Use another account/)
+    expect(site.logs).toContainEqual(expect.objectContaining({ growth: 'sign-in', problem: 'no role' }))
     expect(who.url().pathname).toBe('/__growth/signed-in')
     expect((await who.get('it', '/__growth')).status).toBe(303)
   })

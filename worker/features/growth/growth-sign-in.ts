@@ -14,6 +14,7 @@ import {
   startStaffSignIn,
 } from '../../../shared/sign-in/staff-sign-in.ts'
 import { originOfPost } from '../../forms/read-form.ts'
+import { logLine } from '../../telemetry/log-line.ts'
 import { recordRequestError } from '../../telemetry/request-log.ts'
 import { COOKIES, deletedCookie } from '../../visit/cookies.ts'
 import { type GatewayApp, writeCookies } from '../../visit/gateway-app.ts'
@@ -46,6 +47,7 @@ const signInPage = (
   back: string,
   problem: ReturnType<typeof html> | null,
   status: 200 | 403 | 503,
+  isRefused = false,
 ) =>
   respondGrowthPage(
     c,
@@ -56,7 +58,7 @@ ${problem === null ? '' : html`<p class="warning" role="alert">${problem}</p>`}
 ${
   staffSite(c) === null
     ? ''
-    : html`<p><a class="button" href="${SIGN_IN_PATH}/start?${new URLSearchParams({ return: back })}">Sign in with your account</a></p>
+    : html`<p><a class="button" href="${SIGN_IN_PATH}/start?${new URLSearchParams({ return: back, ...(isRefused && { prompt: 'login' }) })}">${isRefused ? 'Use another account' : 'Sign in with your account'}</a></p>
 <p class="muted">Your account needs the role growth.</p>`
 }
 ${c.get('config').GROWTH_OPERATORS === undefined ? '' : keyForm(back)}`,
@@ -87,8 +89,9 @@ export const growthSignInRoutes = new Hono<GatewayApp>()
     const site = staffSite(c)
     const back = returnPathOf(c.get('url').searchParams.get('return'))
     if (site === null) return c.notFound()
+    const prompt = c.get('url').searchParams.get('prompt') === 'login' ? 'login' : undefined
     try {
-      const { url, cookie } = await startStaffSignIn(site, back)
+      const { url, cookie } = await startStaffSignIn(site, back, prompt)
       writeCookies(c, [{ name: COOKIES.operatorSignIn, value: cookie, maxAge: LIFETIME_SECONDS.login }])
       return c.redirect(url, 303)
     } catch (error) {
@@ -106,12 +109,14 @@ export const growthSignInRoutes = new Hono<GatewayApp>()
       const { staff, back } = done
       writeCookies(c, [deletedCookie(COOKIES.operatorSignIn)])
       if (!staff.roles.includes('growth')) {
+        logLine(c.get('config'), { growth: 'sign-in', problem: 'no role' })
         const command = html`<code>npm run role -- grant ${staff.email} growth</code>`
         return signInPage(
           c,
           back,
           html`${staff.email} has no role growth. Whoever runs the site grants it: ${command}`,
           403,
+          true,
         )
       }
       // Lax: the way here began at the provider's host.
