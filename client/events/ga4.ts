@@ -40,8 +40,7 @@ const listedItem = (card: Element): Item => {
 
 /** GA4's e-commerce event for one of ours, as tag managers read it; null if there is none. */
 export const ecommerceEvent = (event: StorefrontEvent, part?: Element | null) => {
-  const sale = (name: string) => {
-    const item = itemOf(event as Fields, part)
+  const sale = (name: string, item = itemOf(event as Fields, part)) => {
     const value = item.price
     return item.item_id === undefined
       ? null
@@ -54,8 +53,13 @@ export const ecommerceEvent = (event: StorefrontEvent, part?: Element | null) =>
       const card = part?.closest(CARD)
       return card ? listed('select_item', [listedItem(card)]) : null
     }
-    case 'page_view':
-      return event.pageType === 'travel' || event.pageType === 'tour' ? sale('view_item') : null
+    case 'page_view': {
+      // The departure that the address names, as its card does.
+      const departure = document.querySelector('li[data-days]:target')
+      return event.pageType === 'travel' || event.pageType === 'tour'
+        ? sale('view_item', itemOf(fieldsAround(departure), departure))
+        : null
+    }
     case 'wishlist_change':
       return event.wishlisted ? sale('add_to_wishlist') : null
     case 'booking_click':

@@ -185,6 +185,17 @@ it('a tag manager has the fields that GA4 requires', async () => {
   const viewed = await expectItems('view_item', [])
   const { price } = listed.find(({ item_id }) => item_id === viewed?.items[0]?.item_id) ?? {}
   expect([price, viewed?.value]).toEqual([expect.any(Number), price])
+  // A departure's card leads to its row.
+  const row = page.locator('li[data-days][id^="departure-"]').last()
+  const id = (await row.getAttribute('id')) ?? ''
+  await page.goto('about:blank')
+  await page.goto(`${origin}${itsPath(markets.it)}#${id}`)
+  expect((await expectItems('view_item', ['item_variant']))?.items).toMatchObject([
+    {
+      item_variant: id.slice('departure-'.length),
+      price: Number((await row.locator('.price-now').textContent())?.replace(/\D/g, '')),
+    },
+  ])
   await page.evaluate(() => {
     addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
     document.querySelector<HTMLElement>('[data-track*="booking_click"]')?.click()
