@@ -106,7 +106,7 @@ const configSchema = lazySchema(() =>
     ASK_URL: z.url().optional(),
     ASK_MODEL: z.string().min(1).optional(),
     ASK_KEY: z.string().min(1).optional(),
-    /** Container of a tag manager, fetched by browsers with consent to analytics. */
+    /** Container of a tag manager, fetched by browsers with consent to marketing. */
     TAG_MANAGER_URL: scriptUrl.optional(),
     /** Hosts that its tags measure with. */
     TAG_MANAGER_ORIGINS: originsText,

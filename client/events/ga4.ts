@@ -72,8 +72,8 @@ export const ecommerceEvent = (event: StorefrontEvent, part?: Element | null) =>
 const PURCHASE = ['booked', 'travel', 'name', 'tour', 'amount', 'currency'] as const
 
 /**
- * GA4's purchase of a visitor who comes back by the link of the booking site (docs/growth.md); null if there is none. Once:
- * the page's address then no longer has it.
+ * GA4's purchase of a visitor who comes back by the link of the booking site (docs/growth.md); null if there is none. Once
+ * for each time that the link is opened: the page's address then no longer has it.
  */
 export const purchaseEvent = () => {
   const url = new URL(location.href)
