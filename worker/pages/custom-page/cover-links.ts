@@ -36,10 +36,10 @@ export const loadCoverLinks = async (
   return facets === null ? [] : coverLinks(site, filter, facets, filters)
 }
 
-/** The filter of the first list below a heading cover. */
-const listedBelowCover = ([cover, ...blocks]: readonly Block[]): FilterState | null => {
-  const list = blocks.find(({ blockType }) => LISTS.some((type) => type === blockType))
-  if (cover?.blockType !== 'heading-cover' || list === undefined || !('filter' in list.content)) return null
+/** The filter of the list that follows a heading cover. */
+const listedBelowCover = ([cover, list]: readonly Block[]): FilterState | null => {
+  const isListed = cover?.blockType === 'heading-cover' && LISTS.some((type) => type === list?.blockType)
+  if (!isListed || list === undefined || !('filter' in list.content)) return null
   return withoutKeys(list.content.filter, 'hasTours', 'sort', ...GROUPS.page)
 }
 const LISTS = ['travel-list', 'top-sellers', 'tour-list'] as const
