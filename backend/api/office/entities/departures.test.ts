@@ -248,11 +248,9 @@ describe('a departure', () => {
     expect(shifted).toContain('has 7 cells, the first line has 6; amounts with a decimal comma need semicolons')
   })
 
-  it('of a file has one form for the file and its text, which only those see who may send it', async () => {
+  it('of a file needs one, lest it be sent instead of a pasted text, and shows only those the forms who may send them', async () => {
     const { open } = await officeOf(env, Date.parse(NOW))
-    expect(await open('/departures/import')).toMatch(
-      /<form[^>]* enctype="multipart[^>]*>((?!<\/form>).)*name="file"((?!<\/form>).)*name="csv"/s,
-    )
+    expect(await open('/departures/import')).toMatch(/<input type="file"[^>]* required>/)
     const editor = await officeOf(env, Date.parse(NOW), ['editor'])
     const page = await editor.open('/departures/import')
     expect(page).toContain('This needs the role operator')

@@ -13,15 +13,16 @@ const STATES: Readonly<Record<SeasonRow['state'], string>> = { new: 'New', exist
 export const seasonMain = (text: string, season: Season | null, done: string | null): Html => {
   const count = (state: SeasonRow['state']) => season?.rows.filter((row) => row.state === state).length ?? 0
   const isApplicable = season !== null && season.problems.length === 0 && count('wrong') === 0 && count('new') > 0
+  const check = (label: string) =>
+    html`<p><button name="do" value="check"${isApplicable ? html` class="minor"` : ''}>${label}</button></p>`
   return html`${done === null ? '' : html`<p class="box" role="status">${done}</p>`}
 ${season === null ? '' : result(season, count)}
 ${isApplicable ? html`<form method="post"><input type="hidden" name="csv" value="${text}"><button name="do" value="apply">Add ${counted(count('new'), 'departure')}</button></form>` : ''}
 <form method="post" enctype="multipart/form-data"><h2>${season === null ? 'File' : 'Another file, or a corrected one'}</h2>
 <p>The first line has the names of the columns: <code>${COLUMNS.join(', ')}</code>. The last three columns may be missing or empty: then the group is of all ages, without private rooms, its coordinator to be announced. Commas, semicolons or tabs separate; at most ${MAX_ROWS} departures. Nothing is added before you have seen the check.</p>
 <dl>${COLUMNS.map((name) => html`<div><dt><code>${name}</code></dt><dd>${FORMS[name]}</dd></div>`)}</dl>
-<div class="field"><label for="file">CSV file</label><input type="file" id="file" name="file" accept=".csv,text/csv,text/plain"></div>
-<div class="field"><label for="csv">Or its text, if no file is chosen</label><textarea id="csv" name="csv" rows="10" spellcheck="false" placeholder="${EXAMPLE}">${text}</textarea></div>
-<p><button name="do" value="check"${isApplicable ? html` class="minor"` : ''}>Check</button></p></form>`
+<div class="field"><label for="file">CSV file</label><input type="file" id="file" name="file" accept=".csv,text/csv,text/plain" required></div>${check('Check the file')}</form>
+<form method="post"><div class="field"><label for="csv">Or its text</label><textarea id="csv" name="csv" rows="10" spellcheck="false" placeholder="${EXAMPLE}">${text}</textarea></div>${check('Check the text')}</form>`
 }
 
 const result = ({ rows, problems }: Season, count: (state: SeasonRow['state']) => number) => {
