@@ -51,7 +51,7 @@ describe('scheduled', () => {
     env.DB = {
       batch: (statements: D1PreparedStatement[]) => DB.batch(statements),
       prepare: (sql: string) => {
-        if (sql.includes('alert_messages AS m')) throw new Error('broken')
+        if (sql.includes('alert_messages AS m')) throw new Error('broken for ada@example.com')
         return DB.prepare(sql)
       },
     } as D1Database
@@ -59,5 +59,6 @@ describe('scheduled', () => {
     await expect(run('10:00')).rejects.toThrow('broken')
     expect(isPurged()).toBe(true)
     expect(lines.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([{ error: 'scheduled', step: 'alerts' }])
+    expect(lines.mock.calls.join()).not.toContain('ada@')
   })
 })

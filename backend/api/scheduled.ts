@@ -1,3 +1,4 @@
+import { reportError } from '../../shared/log/error-report.ts'
 import { now, realNow, today } from '../kit/clock.ts'
 import { passPlacesOn } from './alerts/places/pass-places-on.ts'
 import { purgeExpired } from './alerts/purge-expired.ts'
@@ -7,7 +8,7 @@ import { countOdds } from './catalogue/group-odds.ts'
 import { importFromCms } from './cms/import-from-cms.ts'
 import type { Env } from './env.ts'
 import { purgeEvents } from './experiments/purge-events.ts'
-import { failureName, logLine } from './http/log.ts'
+import { logLine } from './http/log.ts'
 import { indexTravels } from './lookup/index-travels.ts'
 import { purgeLog } from './office/log.ts'
 import { publishDue } from './office/publish-due.ts'
@@ -28,7 +29,7 @@ export const scheduled = async ({ scheduledTime }: Pick<ScheduledController, 'sc
     try {
       await run()
     } catch (error) {
-      logLine({ error: 'scheduled', step, failure: failureName(error), message: String(error) })
+      logLine({ error: 'scheduled', step, ...reportError('scheduled', error) })
       failures.push(error)
     }
   }
