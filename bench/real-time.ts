@@ -16,7 +16,7 @@ const HOST = 'it.localhost:8787'
 const ROUND_MS = 12_000
 const ROUNDS = 4
 
-/** A server that renders the same list, which runs already. */
+/** A server that runs already and responds to `/` with the same list. */
 export type Peer = { name: string; port: number; pid: number }
 
 /** CPU of all workers and latencies with the machine's clock: searches that are requested now and then, and new ones. */
@@ -43,9 +43,9 @@ export const benchRealTime = async (state: string, peers: readonly Peer[]): Prom
     const at = (share: number) => sorted[Math.floor((requests - 1) * share)] ?? 0
     return { what, requests, cpuMs: (workerdCpuMs(pids) - before) / requests, p50: at(0.5), p99: at(0.99) }
   }
-  const rounds = async (count: number, from = port) => {
+  const rounds = async (count: number, from = port, paths = SEARCHES) => {
     for (let n = 0; n < count; n++)
-      for (const path of SEARCHES) await Promise.all([get(path, from), sleep(ROUND_MS / SEARCHES.length)])
+      for (const path of paths) await Promise.all([get(path, from), sleep(ROUND_MS / paths.length)])
   }
   try {
     // Compiled, stored, and past the first freshness.
@@ -55,9 +55,10 @@ export const benchRealTime = async (state: string, peers: readonly Peer[]): Prom
     await fetch(`http://127.0.0.1:${constantPort}/`, { method: 'POST', body: await page.text() })
     const constant = await measure('constant bytes at that pace', () => rounds(ROUNDS, constantPort))
     const beside: RealTimeRow[] = []
+    const queries = SEARCHES.map((path) => path.replace(/^[^?]*/, '/'))
     for (const { name, port: from, pid } of peers) {
-      await rounds(1, from)
-      beside.push(await measure(`${name}, at that pace`, () => rounds(ROUNDS, from), [pid]))
+      await rounds(1, from, queries)
+      beside.push(await measure(`${name}, at that pace`, () => rounds(ROUNDS, from, queries), [pid]))
     }
     const quiet = await measure('96 searches, each every 12 s, nothing changed', () => rounds(ROUNDS))
     const selling = new AbortController()

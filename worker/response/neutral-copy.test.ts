@@ -47,9 +47,6 @@ describe('copy of a page for offline use', () => {
   it('states that it is outdated when it is shown in place of an error', async () =>
     expect(await copyOf({}, 'stale-if-error')).toMatch(/<html data-copy=""[^>]* data-outdated="">/))
 
-  it('has no note on the offline page itself', async () =>
-    expect(await copyOf({ route: 'offline' })).not.toContain('<aside'))
-
   it.each<[string, Partial<PageKey>]>([
     ['with a modal', { modal: { type: 'language', layout: null } }],
     ['that is a preview', { preview: 'x' }],

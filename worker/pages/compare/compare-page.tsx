@@ -49,7 +49,7 @@ const CompareTable = ({ model: { compared, rows } }: { model: CompareModel }) =>
         <thead>
           <tr>
             <td />
-            {compared.map(({ key, tour, removeHref, highlights }, index) => (
+            {compared.map(({ key, tour, highlights }, index) => (
               <td key={key}>
                 <Picture image={tour.travel.thumbnailImage} alt="" priority={index === 0} />
                 <div className="compare-marks cluster">
@@ -60,16 +60,6 @@ const CompareTable = ({ model: { compared, rows } }: { model: CompareModel }) =>
                     </span>
                   ))}
                 </div>
-                <ChipLink href={removeHref} removes>
-                  {t('compare.remove')}
-                  <span className="visually-hidden">
-                    {` ${tour.travel.title}, ${formatDateRange(date, tour.startingDate, tour.endingDate)}`}
-                  </span>
-                </ChipLink>
-                <DepartureAction
-                  departure={departureOn(site.today, tour, rules)}
-                  dates={formatDateRange(date, tour.startingDate, tour.endingDate)}
-                />
               </td>
             ))}
           </tr>
@@ -82,6 +72,21 @@ const CompareTable = ({ model: { compared, rows } }: { model: CompareModel }) =>
                 <Price tour={tour} />
               </th>
             ))}
+          </tr>
+          <tr>
+            <td />
+            {compared.map(({ key, tour, removeHref }) => {
+              const dates = formatDateRange(date, tour.startingDate, tour.endingDate)
+              return (
+                <td key={key}>
+                  <DepartureAction departure={departureOn(site.today, tour, rules)} dates={dates} />
+                  <ChipLink href={removeHref} removes>
+                    {t('compare.remove')}
+                    <span className="visually-hidden">{` ${tour.travel.title}, ${dates}`}</span>
+                  </ChipLink>
+                </td>
+              )
+            })}
           </tr>
         </thead>
         <tbody>

@@ -1,8 +1,10 @@
 import build from 'virtual:client-build'
 import type { ReactNode } from 'react'
-import { staticPath } from '../../../markets/links.ts'
+import { staticPath, travelPath } from '../../../markets/links.ts'
+import type { Travel } from '../../../shared/contracts/travel.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { MessagePage } from '../error/message-page.tsx'
 
@@ -10,7 +12,7 @@ import { MessagePage } from '../error/message-page.tsx'
 const AGE = { age: '{{age}}' }
 
 /** The page without a network. client/offline.ts fills and shows the parts for which the device has data. */
-export const OfflinePage = () => {
+export const OfflinePage = ({ model }: { model: readonly Travel[] }) => {
   const { t, market } = useRenderContext()
   const home = staticPath(market, 'index') ?? '/'
   return (
@@ -39,6 +41,7 @@ export const OfflinePage = () => {
         <p className="offline-note" data-offline="nothing">
           {t('offline.nothing')}
         </p>
+        <Suggestions travels={model} />
       </div>
       {build.offline !== '' && <script type="module" src={build.offline} />}
     </>
@@ -53,6 +56,30 @@ const StoredPart = ({ name, title, children }: StoredPartProps) => (
     {children}
   </section>
 )
+
+/** Without pictures, which need a network. */
+const Suggestions = ({ travels }: { travels: readonly Travel[] }) => {
+  const { t, market } = useRenderContext()
+  if (travels.length === 0) return null
+  return (
+    <section aria-labelledby="suggested">
+      <h2 id="suggested">{t('trip.suggestedTitle')}</h2>
+      <ul className="offline-list">
+        {travels.map(({ id, slug, title, destinationLabel, days, bestTour }) => (
+          <li key={id}>
+            <a className="offline-trip" href={travelPath(market, slug)}>
+              {title}
+            </a>
+            <span className="offline-age">
+              {destinationLabel} · {t('trip.days', { count: days })}
+            </span>
+            {bestTour !== null && <Price tour={bestTour} from />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const Tent = () => (
   <svg className="message-picture" viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
