@@ -1,4 +1,5 @@
 import type { Shown } from '../../shared/contracts/experiment-events.ts'
+import type { Purchase } from '../../shared/contracts/purchase.ts'
 
 /** Visitor data that the gateway adds to the page (worker/response/visitor-slots.ts). */
 export type Visitor = {
@@ -7,6 +8,7 @@ export type Visitor = {
   account: { id: string } | null
   vitals?: number
   tagManager?: string
+  purchase?: Purchase
   variations?: Shown
 }
 

@@ -69,23 +69,6 @@ export const ecommerceEvent = (event: StorefrontEvent, part?: Element | null) =>
   }
 }
 
-const PURCHASE = ['booked', 'travel', 'name', 'tour', 'amount', 'currency'] as const
-
-/**
- * GA4's purchase of a visitor who comes back by the link of the booking site (docs/growth.md); null if there is none. Once
- * for each time that the link is opened: the page's address then no longer has it.
- */
-export const purchaseEvent = () => {
-  const url = new URL(location.href)
-  const [booked, travel, name, tour, amount, currency] = PURCHASE.map((field) => url.searchParams.get(field))
-  const value = Number(amount)
-  if (!booked || !travel || !currency || !(value > 0)) return null
-  for (const field of PURCHASE) url.searchParams.delete(field)
-  history.replaceState(history.state, '', url)
-  const item = { item_id: travel, item_name: name, item_variant: tour, price: value, currency, quantity: 1 }
-  return { event: 'purchase', ecommerce: { transaction_id: booked, value, currency, items: [item] } }
-}
-
 const listed = (name: string, items: Item[]) => ({
   event: name,
   ecommerce: { item_list_id: items[0]?.item_list_id, item_list_name: items[0]?.item_list_name, items },

@@ -1,5 +1,6 @@
 import { allows, type Consent, consentChoice, PURPOSES, type Purpose } from '../../shared/consent/consent.ts'
-import { ecommerceEvent, purchaseEvent } from './ga4.ts'
+import { ecommerceEvent } from './ga4.ts'
+import { forgetPurchases, purchaseEvent } from './purchase.ts'
 import type { EventSink } from './subscribe-to-events.ts'
 import { fetchScript } from './third-party-scripts.ts'
 
@@ -37,7 +38,8 @@ export const startTagManager = (url: string, layer: unknown[]): EventSink => {
     }
     told = consent
     gtag('consent', 'update', signals(consent))
-    if (isLoaded || !allows(consent, 'marketing')) return
+    if (!allows(consent, 'marketing')) return forgetPurchases()
+    if (isLoaded) return
     isLoaded = true
     layer.push({ 'gtm.start': Math.round(performance.timeOrigin), event: 'gtm.js' })
     pushEcommerce(purchaseEvent())

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LOCAL_SECRETS } from '../../local/workers/local-variables.ts'
 import { runScheduled } from '../../local/workers/start-workers.ts'
+import { verifyPurchase } from '../../shared/contracts/purchase.ts'
 import { signStorefrontCall } from '../../shared/contracts/storefront-call.ts'
 import { signWebhook } from '../../shared/signing/webhook.ts'
 import { type Person, person } from '../support/person.ts'
@@ -163,7 +164,12 @@ describe('link to the booking site', () => {
     expect(start.text).not.toContain(visitorOf(who))
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(start.text)?.[1] ?? ''
     const fields = { booking: field('booking'), attribution: field('attribution'), market: 'it' }
-    for (const _ of [1, 2]) expect((await who.submit(`/booking/${tour}/complete`, fields)).status).toBe(200)
+    for (const _ of [1, 2]) {
+      const done = await who.submit(`/booking/${tour}/complete`, fields)
+      const token = /\?booked=([\w.-]+)"/.exec(done.text)?.[1] ?? ''
+      const purchase = await verifyPurchase(LOCAL_SECRETS.BOOKING_KEY, token, Date.now())
+      expect([done.status, purchase]).toMatchObject([200, { booking: fields.booking, tour, currency: 'EUR' }])
+    }
     const found = await arrived<Conversion>('conversions', who, 2)
     expect(found.map(({ kind, tour_id, market }) => [kind, tour_id, market]).sort()).toEqual([
       ['booking', tour, 'it'],

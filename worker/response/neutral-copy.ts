@@ -23,7 +23,10 @@ export const neutralCopy = ({ request, config }: Visit, { page, state }: ServedP
     return null
   const isOutdated = state === 'stale-if-error'
   const attributes = ` data-copy=""${NO_BANNERS}${isOutdated ? ' data-outdated=""' : ''}`
-  const { parts } = fillSlots(page, neutralFill({ 'html-attributes': attributes, visitor: noteOf(key, page.meta.renderedAt) }, isOutdated))
+  const { parts } = fillSlots(
+    page,
+    neutralFill({ 'html-attributes': attributes, visitor: noteOf(key, page.meta.renderedAt) }, isOutdated),
+  )
   return new Response(new Blob(parts()), { headers: copyHeaders(config, page.meta.styleHashes) })
 }
 

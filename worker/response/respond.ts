@@ -1,5 +1,6 @@
 import { allows } from '../../shared/consent/consent.ts'
 import { LIFETIME_SECONDS } from '../../shared/consent/lifetimes.ts'
+import { PURCHASE_PARAMETER, type Purchase, verifyPurchase } from '../../shared/contracts/purchase.ts'
 import { OWN_STYLES } from '../../shared/http/own-styles.ts'
 import { loadLayout } from '../data/content.ts'
 import { valueOrNull } from '../data/public-client.ts'
@@ -58,7 +59,7 @@ export const respondWithPage = async (
   const isPreview = key.preview !== undefined || visit.preview !== null
   // A preview sends no events.
   const seenBy = isPreview ? { ...visit, visitor: { ...visitor, consent: 'refused' as const } } : visit
-  const document = visitorDocument(seenBy, key)
+  const document = visitorDocument(seenBy, key, await purchaseOf(visit))
   const fill = visitorFill({
     document,
     theme: visitor.theme,
@@ -116,7 +117,14 @@ const pageHeaders = (config: Config, { status, meta }: RenderedPage, isPreview: 
   return headers
 }
 
-const visitorDocument = (visit: Visit, key: PageKey): VisitorDocument => {
+const purchaseOf = async ({ url, config }: Visit): Promise<Purchase | null> => {
+  const { BOOKING_KEY, TAG_MANAGER_URL, realNow } = config
+  const token = url.searchParams.get(PURCHASE_PARAMETER)
+  if (token === null || BOOKING_KEY === undefined || TAG_MANAGER_URL === undefined) return null
+  return verifyPurchase(BOOKING_KEY, token, realNow())
+}
+
+const visitorDocument = (visit: Visit, key: PageKey, purchase: Purchase | null): VisitorDocument => {
   const { session, visitor, country, config } = visit
   const user = session?.user ?? null
   const seen = pageOf(visit)
@@ -127,6 +135,7 @@ const visitorDocument = (visit: Visit, key: PageKey): VisitorDocument => {
     signedIn: user !== null,
     account: user === null ? null : { id: user.id, name: user.name },
     tagManager: config.TAG_MANAGER_URL,
+    ...(purchase !== null && { purchase }),
     ...(seen !== null && seen.assignments.length > 0 && { variations: shownIn(seen) }),
     ...(config.VITALS_SAMPLE > 0 && allows(visitor.consent, 'analytics') && { vitals: config.VITALS_SAMPLE }),
   }

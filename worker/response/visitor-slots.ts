@@ -2,6 +2,7 @@ import build from 'virtual:client-build'
 import type { MarketId } from '../../markets/market-id.ts'
 import { allows, asksFirst, type Consent } from '../../shared/consent/consent.ts'
 import type { Shown } from '../../shared/contracts/experiment-events.ts'
+import type { Purchase } from '../../shared/contracts/purchase.ts'
 import type { SavedIds } from '../../shared/contracts/wishlist.ts'
 import type { Theme } from '../../shared/http/themes.ts'
 import type { Fill } from '../engine/slots/fill-slots.ts'
@@ -17,6 +18,8 @@ export type VisitorDocument = {
   account: { id: string; name: string } | null
   /** Container to be loaded with consent to marketing, which names outside services. */
   tagManager?: string | undefined
+  /** For the tag manager, of a visitor who comes back from the booking site. */
+  purchase?: Purchase
   /** Share of page views to measure; with consent to analytics only. */
   vitals?: number
   /** How this page is shown, for its events: where an experiment changes it for this visitor. */

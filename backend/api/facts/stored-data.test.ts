@@ -26,7 +26,7 @@ describe('storage in the privacy policy', () => {
   it.each(MARKET_IDS)('has a purpose and a duration for every name in %s', (market) => {
     const { necessaryStorage, storageWithConsent } = storedDataTables[market]
     const cells = rowsOf(necessaryStorage + storageWithConsent).flat()
-    expect(cells).toHaveLength(33 * 3)
+    expect(cells).toHaveLength(34 * 3)
     expect(cells.filter((cell) => cell === '' || cell.startsWith('storedData'))).toEqual([])
   })
 
@@ -38,6 +38,7 @@ describe('storage in the privacy policy', () => {
         '__Host-sticky': '1 year',
         '__Host-control': 'until you close the browser',
         '__Host-campaign': '30 days',
+        purchases: 'until you delete it',
       },
     })
     expect(lifetimesOf('we', 'necessaryStorage')).toEqual({
@@ -110,7 +111,10 @@ describe('storage in the privacy policy', () => {
   })
 
   it('names every key of the browser’s storage', () => {
-    const named = Object.keys(lifetimesOf('it', 'necessaryStorage')).filter((name) => !name.startsWith('__'))
+    const named = Object.keys({
+      ...lifetimesOf('it', 'necessaryStorage'),
+      ...lifetimesOf('it', 'storageWithConsent'),
+    }).filter((name) => !name.startsWith('__'))
     const keys = [...texts.values()].flatMap((text) =>
       [...text.matchAll(/\.setItem\((\w+),/g)].map(([, key = '']) => {
         const value = new RegExp(`const ${key} = '([^']+)'`)
@@ -118,7 +122,7 @@ describe('storage in the privacy policy', () => {
       }),
     )
     expect([...keys, ...Object.values(CACHES), 'build-…'].sort()).toEqual(named.sort())
-    expect([...code.matchAll(/\.setItem\(/g)]).toHaveLength(3)
+    expect([...code.matchAll(/\.setItem\(/g)]).toHaveLength(4)
     expect(code).not.toContain('indexedDB')
   })
 

@@ -53,6 +53,7 @@ const WITH_CONSENT = [
   ['visit', 'visit', '__Host-visit'],
   ['visitCampaign', 'visit', '__Host-campaign'],
   ['campaign', 'campaign', '__Host-campaign'],
+  ['purchases', 'deleted', 'purchases'],
 ] as const
 
 type Entry = (typeof NECESSARY | typeof EXPERIMENTS | typeof WITH_CONSENT)[number]

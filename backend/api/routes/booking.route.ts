@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type MarketId, marketIdSchema } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
+import { PURCHASE_PARAMETER, signPurchase } from '../../../shared/contracts/purchase.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { isBookable } from '../../../shared/tours/offer.ts'
 import { instantOf, realNow } from '../../kit/clock.ts'
@@ -65,8 +66,9 @@ export const bookingRoute = new Hono<Api>()
       c.executionCtx.waitUntil(deliverBookingCallbacks(c.env, realNow()))
     }
     const { travel } = tour
-    const bought = { travel: travel.id, name: travel.title, tour: tour.id, amount: `${paid.amount}` }
-    const backQuery = new URLSearchParams({ booked: id, ...bought, currency: paid.currency })
+    const bought = { booking: id, travel: travel.id, name: travel.title, tour: tour.id, ...paid }
+    const key = c.env.BOOKING_KEY
+    const backQuery = new URLSearchParams(key && { [PURCHASE_PARAMETER]: await signPurchase(key, bought, realNow()) })
     return page(c, 200, market, {
       title: apiTranslators[market]('booking.booked'),
       main: bookedMain(booked),
