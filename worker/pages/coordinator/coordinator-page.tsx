@@ -1,6 +1,8 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
-import { staticPath } from '../../../markets/links.ts'
+import { staticPath, tourPath } from '../../../markets/links.ts'
+import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { CoordinatorDetail } from '../../../shared/contracts/travel.ts'
+import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { isUpcoming } from '../../../shared/tours/offer.ts'
 import { CoordinatorFacts } from '../../modals/coordinator/coordinator-portrait.tsx'
 import { coordinatorBreadcrumbs } from '../../ui/breadcrumb-trails.ts'
@@ -9,6 +11,7 @@ import { formatList } from '../../ui/format-list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Photo } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
 import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
@@ -44,7 +47,7 @@ export const CoordinatorPage = ({ model }: { model: CoordinatorModel }) => {
   const tours = staticPath(market, 'tours')
   return (
     <article className="coordinator" data-trip="">
-      <PortraitHead coordinator={coordinator} />
+      <PortraitHead coordinator={coordinator} next={departures[0]} />
       <Section id="dates" title={t('modals.coordinatorDates', { name })} subtitle={null}>
         {departures.length > 0 && isPriceApproximate && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
         {departures.length > 0 ? (
@@ -100,7 +103,9 @@ export const CoordinatorPage = ({ model }: { model: CoordinatorModel }) => {
 
 export const PORTRAIT_SIZES = '(min-width: 1024px) 24rem, (min-width: 640px) 16rem, 60vw'
 
-const PortraitHead = ({ coordinator }: { coordinator: CoordinatorDetail }) => {
+type PortraitHeadProps = { coordinator: CoordinatorDetail; next: Tour | undefined }
+
+const PortraitHead = ({ coordinator, next }: PortraitHeadProps) => {
   const site = useRenderContext()
   const { name, picture, motto, biography, freeMonths } = coordinator
   const months = formatList(
@@ -122,6 +127,16 @@ const PortraitHead = ({ coordinator }: { coordinator: CoordinatorDetail }) => {
         <p className="note">
           {freeMonths.length > 0 ? site.t('tour.leaderFree', { months }) : site.t('tour.leaderNotFree')}
         </p>
+        {next !== undefined && (
+          <>
+            <p className="coordinator-label">{site.t('travel.nextDeparture')}</p>
+            <p>
+              <a href={tourPath(site.market, next.travel.slug, next.code)}>{next.travel.title}</a>
+              {`, ${formatDateRange(site.date, next.startingDate, next.endingDate)}`}
+            </p>
+            <Price tour={next} />
+          </>
+        )}
       </div>
     </header>
   )
