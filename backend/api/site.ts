@@ -17,6 +17,8 @@ export type Site = {
   publicUrl: string
   /** Null: ours alone. */
   engine: SearchEngine | null
+  /** Of a response that another one may differ from without a change of the data. */
+  leaveUnversioned: () => void
   /** Uploads by what they are chosen for, and by stage (images/chosen-pictures.ts). */
   chosenPictures: ReadonlyMap<string, ReadonlyMap<number, Upload>>
 }

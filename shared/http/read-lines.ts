@@ -11,7 +11,8 @@ export const readLines = async (
   // Not a stream: the runtime never frees what waits for a decoding stream when its request is over.
   const decoder = new TextDecoder()
   let characters = 0
-  let rest = ''
+  /** Of the line that has not ended. */
+  let parts: string[] = []
   while (reader !== undefined) {
     const { done, value } = await reader.read()
     if (done) break
@@ -21,9 +22,14 @@ export const readLines = async (
       await reader.cancel()
       throw new TooLarge(call, characters, most)
     }
-    const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) onLine(line)
+    const lines = text.split('\n')
+    const last = lines.pop() ?? ''
+    for (const line of lines) {
+      onLine(parts.join('') + line)
+      parts = []
+    }
+    parts.push(last)
   }
+  const rest = parts.join('')
   if (rest !== '') onLine(rest)
 }

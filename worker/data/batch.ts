@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BATCH_PATH, type BatchedCall, batchLineSchema, MAX_BATCH } from '../../shared/contracts/batch.ts'
 import { readLines } from '../../shared/http/read-lines.ts'
+import { TooLarge } from '../../shared/http/read-up-to.ts'
 
 /** A response to a call. `version` of the data that a shared read shows; null where the back end says none. */
 export type Reply = { status: number; version: number | null; json: unknown; characters: number }
@@ -75,8 +76,8 @@ const send = async (target: Target, calls: Waiting[]): Promise<void> => {
     })
     sendMissing()
   } catch (error) {
-    // What is not understood is asked for again; who cannot be reached is not.
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return sendMissing()
+    // What is not understood or too large is asked for again, each by itself; who cannot be reached is not.
+    if (error instanceof SyntaxError || error instanceof z.ZodError || error instanceof TooLarge) return sendMissing()
     for (const { reject } of missing) reject(error)
   }
 }

@@ -1,7 +1,6 @@
 import { changesSchema } from '../../shared/contracts/changes.ts'
 import { envelope } from '../../shared/contracts/envelope.ts'
 import type { DataLabel } from '../telemetry/request-log.ts'
-import { MAX_AGE_MS } from './data-policy.ts'
 import { fetchPublic } from './fetch-public.ts'
 import type { CallContext } from './transport.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -11,6 +10,7 @@ const READ_EVERY_MS = 2000
 /** Prices and seats are right within this time of a change. */
 const TRUST_MS = 5000
 const TIMEOUT_MS = 500
+const UNCHECKED_MS = 60_000
 const RESTORED_AFTER_MS = 60_000
 const DAY_MS = 86_400_000
 
@@ -62,14 +62,19 @@ export const lastChange = (tags: readonly string[]): number =>
 export const shownVersion = ({ version, tags }: DataLabel): number | null =>
   version === null || version < known.since || lastChange(tags) > version ? version : Math.max(version, known.version)
 
-/** A value with a version is never shown unchecked: it is made anew where its changes are not known. */
-export const checkedLifetime = <L extends { staleMs: number }>(
+/** A value with a version is checked when prices and seats have to be; while that fails, it is a minute old at most. */
+export const checkedLifetime = <L extends { freshMs: number; staleMs: number }>(
   { version, isTimed }: Pick<DataLabel, 'version' | 'isTimed'>,
   lifetime: L,
-): L => (version === null || isTimed ? lifetime : { ...lifetime, staleMs: 0 })
+): L => {
+  if (version === null || isTimed) return lifetime
+  const [freshMs, staleMs] = [Math.min(lifetime.freshMs, TRUST_MS), Math.min(lifetime.staleMs, UNCHECKED_MS)]
+  return { ...lifetime, freshMs, staleMs }
+}
 
 /**
- * Until when (ms) nothing changed of what a value shows; `changed` if something did, null where that is not known.
+ * Until when (ms) nothing changed of what a value shows; `changed` if something may have, or the day is another; null
+ * while changes cannot be read.
  * @param madeAt ms
  */
 export const unchangedUntil = (
@@ -77,10 +82,11 @@ export const unchangedUntil = (
   madeAt: number,
   { now, realNow }: { now: number; realNow: number },
 ): number | 'changed' | null => {
-  if (version === null || realNow - known.readAt >= TRUST_MS || version < known.since || version > known.version)
-    return null
-  if (lastChange(tags) > version) return 'changed'
+  if (version === null || realNow - known.readAt >= TRUST_MS) return null
+  // A copy that lags does not know of it yet.
+  if (version > known.version) return now - madeAt < TRUST_MS ? null : 'changed'
+  if (version < known.since || lastChange(tags) > version) return 'changed'
   if (isTimed) return null
   const isOfToday = Math.floor(madeAt / DAY_MS) === Math.floor(now / DAY_MS)
-  return isOfToday && now - madeAt < MAX_AGE_MS ? now - (realNow - known.readAt) : null
+  return isOfToday ? now - (realNow - known.readAt) : 'changed'
 }

@@ -27,6 +27,3 @@ export const DATA_POLICIES = {
 } as const satisfies Record<string, CacheLifetime>
 
 export type DataCall = keyof typeof DATA_POLICIES
-
-/** A value whose changes are known is made again at least this often. */
-export const MAX_AGE_MS = 6 * 3_600_000

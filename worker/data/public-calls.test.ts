@@ -143,7 +143,7 @@ const CASES: readonly Case[] = [
   call('tour', 'GET /tours/show?market=it&slug=kamakura&tour=TK1', ['travel:kamakura'], (c) =>
     loadTour(c, 'it', 'kamakura', 'TK1'),
   ),
-  call('flights', 'GET /flights?market=it&tour=t1', [], (c) => loadFlights(c, 'it', 't1')),
+  call('flights', 'GET /flights?market=it&tour=t1', ['travel:tokyo'], (c) => loadFlights(c, 'it', 'tokyo', 't1')),
   call('coordinator', 'GET /coordinators/show?market=it&slug=anna', ['tours'], (c) => loadCoordinator(c, 'it', 'anna')),
   call(
     ...(['wemeet events', 'GET /wemeet/events?market=it&place=Roma&when=today&page=2', ['wemeet']] as const),
@@ -259,7 +259,7 @@ describe('responses', () => {
     ],
     ['a travel', (c) => loadTravel(c, 'it', 'a'), travel, ['departures', 'reviews', 'related']],
     ['a departure', (c) => loadTour(c, 'it', 'a', 'b'), { ...sampleTourDetail(), history: [5] }, ['history']],
-    ['flights', (c) => loadFlights(c, 'it', 'a'), { airports: [], suggestions: [5] }, ['suggestions']],
+    ['flights', (c) => loadFlights(c, 'it', 'tokyo', 'a'), { airports: [], suggestions: [5] }, ['suggestions']],
     ['a coordinator', (c) => loadCoordinator(c, 'it', 'a'), coordinator, ['departures', 'reviews']],
     [
       'events',

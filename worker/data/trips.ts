@@ -56,13 +56,14 @@ export const loadTour = (context: DataContext, market: MarketId, slug: string, c
     tags: [`travel:${slug}`],
   })
 
-/** `GET /flights`: flights to a departure, by its id; null when it is missing. */
-export const loadFlights = (context: DataContext, market: MarketId, tourId: string) =>
+/** `GET /flights`: flights to a departure of a travel, by its id; null when it is missing. */
+export const loadFlights = (context: DataContext, market: MarketId, slug: string, tourId: string) =>
   loadCached(context, {
     name: 'flights',
     path: `/flights?${query(market, { tour: tourId })}`,
     data: flightsResponseSchema,
     refusal: nullIfMissing,
+    tags: [`travel:${slug}`],
   })
 
 /** `GET /coordinators/show`: a coordinator with the departures they lead; null when they are missing. */

@@ -10,6 +10,8 @@ export type ModalTraits = {
   size: ModalSize
   /** Values of the parameter `layout`; the first is the default, also for unknown values. */
   layouts?: readonly string[]
+  /** Shows what is true at the minute. */
+  isTimed?: true
 }
 
 export type Frame = {

@@ -38,7 +38,7 @@ export const CloseButton = ({ variant = 'secondary', ...link }: CloseButtonProps
   <ButtonLink variant={variant} className="modal-close" {...link} />
 )
 
-export type LayerModal = OpenModal & { size: ModalSize; screen: ModalScreen; closeHref: string }
+export type LayerModal = OpenModal & { size: ModalSize; isTimed?: boolean; screen: ModalScreen; closeHref: string }
 
 /** Renders the modal before the inert page. */
 export const ModalLayer = ({ modal, children }: { modal: LayerModal | null; children: ReactNode }) => {

@@ -26,6 +26,7 @@ export const siteOf = (env: Env, market: MarketId): Site => ({
   imagesBase: imagesBaseOf(env),
   publicUrl: env.API_PUBLIC_URL,
   engine: searchEngineOf(env),
+  leaveUnversioned: () => {},
   chosenPictures: new Map(),
 })
 
@@ -42,9 +43,13 @@ const withSite = (databaseOf: (c: Context<Api>) => D1Database, isShared = false)
       loadChosenPictures(site.db),
       ensureOffers(c.env.DB, site.today, performance.now(), site.db),
     ])
-    c.set('site', { ...site, chosenPictures })
+    let isVersioned = isShared
+    const leaveUnversioned = () => {
+      isVersioned = false
+    }
+    c.set('site', { ...site, chosenPictures, leaveUnversioned })
     await next()
-    if (isShared) c.header(VERSION_HEADER, String(version))
+    if (isVersioned) c.header(VERSION_HEADER, String(version))
   })
 
 export const marketSite = withSite((c) => c.env.DB)

@@ -5,11 +5,11 @@ import type { Site } from '../site.ts'
 import { createVersionedCache } from '../sql/changes.ts'
 
 /** Facets and further pages repeat a text. */
-const cached = createVersionedCache<ReadonlyMap<string, number>>('content', 50)
+const cached = createVersionedCache<ReadonlyMap<string, number>>('lists', 50)
 
 /** Ranks of travels by the search engine, 0 the best; null without one, and while it fails. */
 export const engineRanks = async (
-  { db, language, engine }: Pick<Site, 'db' | 'language' | 'engine'>,
+  { db, language, engine, leaveUnversioned }: Pick<Site, 'db' | 'language' | 'engine' | 'leaveUnversioned'>,
   text: string,
 ): Promise<ReadonlyMap<string, number> | null> => {
   if (engine === null) return null
@@ -20,6 +20,7 @@ export const engineRanks = async (
     })
   } catch (error) {
     logLine({ error: 'search engine', ...reportError('search engine', error) })
+    leaveUnversioned()
     return null
   }
 }

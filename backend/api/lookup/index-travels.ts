@@ -2,7 +2,7 @@ import { TEXT_KEYS, type TextKey } from '../../../markets/market-id.ts'
 import { reportError } from '../../../shared/log/error-report.ts'
 import type { Env } from '../env.ts'
 import { logLine } from '../http/log.ts'
-import { currentVersions } from '../sql/changes.ts'
+import { bump, currentVersions } from '../sql/changes.ts'
 import { searchEngineOf, type TravelDocument } from './search-engine.ts'
 
 /** Sends all travels to the search engine when texts have changed since it got them; a failed run is repeated. */
@@ -15,9 +15,10 @@ export const indexTravels = async (env: Env): Promise<void> => {
   if (sent?.value === String(content)) return
   try {
     for (const language of TEXT_KEYS) await engine.index(language, await loadDocuments(DB, language))
-    await DB.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('engine_version', ?)")
-      .bind(String(content))
-      .run()
+    await DB.batch([
+      DB.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('engine_version', ?)").bind(String(content)),
+      bump(DB, 'tours'),
+    ])
   } catch (error) {
     logLine({ error: 'search engine', ...reportError('search engine', error) })
   }

@@ -50,14 +50,18 @@ it('a search engine gets the travels of each language once per content, and sort
   expect(tasks).toContain('PUT travels_us documents?primaryKey=id')
   expect(indexes.get('travels_it')).toHaveLength(seeded.rows.travels.length)
 
+  let unversioned = 0
+  const leaveUnversioned = () => void unversioned++
   const list = async (settings: Partial<typeof env>) => {
-    const site = { ...seeded.site('it'), ...{ engine: siteOf({ ...env, ...settings }, 'it').engine } }
+    const site = { ...seeded.site('it'), leaveUnversioned, ...{ engine: siteOf({ ...env, ...settings }, 'it').engine } }
     const { data } = await listTravels(site, { textSearch: 'Giappone', relevance: 'meili', perPage: 100 })
     return data.map(({ title }) => title)
   }
   const ours = await list({ SEARCH_ENGINE_URL: undefined })
   const refused = await list({ SEARCH_ENGINE_KEY: 'another' })
+  expect(unversioned).toBe(1)
   const byEngine = await list({})
+  expect(unversioned).toBe(1)
   expect(refused).toEqual(ours)
   expect(byEngine).toEqual([...ours].sort((a, b) => (a < b ? 1 : -1)))
   expect(byEngine).not.toEqual(ours)

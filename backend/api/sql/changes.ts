@@ -39,11 +39,13 @@ export const createVersionedCache = <V extends object>(of: keyof Versions, max: 
   }
 }
 
-/** For a batch: says that texts have changed, of tables that have no trigger. */
-export const bumpContent = (db: D1Database): D1PreparedStatement =>
-  db.prepare(
-    "UPDATE changes SET version = (SELECT max(max(version) + 1, strftime('%s', 'now') * 1000) FROM changes) WHERE tag = 'all'",
-  )
+/** For a batch: says that texts have changed (`all`), or what lists find (`tours`), of tables that have no trigger. */
+export const bump = (db: D1Database, tag: 'all' | 'tours'): D1PreparedStatement =>
+  db
+    .prepare(
+      "UPDATE changes SET version = (SELECT max(max(version) + 1, strftime('%s', 'now') * 1000) FROM changes) WHERE tag = ?",
+    )
+    .bind(tag)
 
 /** Changes after a version; the newest ones when there are too many. */
 export const changesSince = async (db: D1Database, since: number): Promise<Changes> => {

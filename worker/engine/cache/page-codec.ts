@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import { joinBytes } from '../../../shared/bytes/join-bytes.ts'
-import { MAX_AGE_MS } from '../../data/data-policy.ts'
 import type { Chunk } from '../../ui/slots.ts'
 import { hashOfBytes, wordsOf } from './content-hash.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -35,12 +34,14 @@ export const pageResponse = (page: RenderedPage): Response => {
   return new Response(encodePage(page), { status: page.status, headers })
 }
 
+const COMPARED_MS = 6 * 3_600_000
+
 /** The reader of a page with a version compares it (`currentPage`). */
 const cacheControl = ({ freshness, version, isTimed }: RenderedPage['meta']): string => {
   if (freshness === null) return 'no-store'
   const isCompared = version !== null && !isTimed
   const { freshMs, staleMs, staleIfErrorMs } = isCompared
-    ? { ...freshness, freshMs: MAX_AGE_MS, staleMs: 0 }
+    ? { ...freshness, freshMs: COMPARED_MS, staleMs: 0 }
     : freshness
   return `public, max-age=${freshMs / 1000}, stale-while-revalidate=${staleMs / 1000}, stale-if-error=${staleIfErrorMs / 1000}`
 }

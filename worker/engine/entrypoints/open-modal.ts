@@ -16,9 +16,9 @@ export const openModal = async (
   const { modal } = key
   if (modal === undefined) return null
   if (!isPublicModal(modal.type)) return 'absent'
-  const { size, open } = publicModal(modal.type)
+  const { size, isTimed = false, open } = publicModal(modal.type)
   const screen = own ?? (await open?.(frame, modal.layout)) ?? null
-  return screen === null ? 'absent' : { ...modal, size, screen, closeHref: hrefOfPage(key) }
+  return screen === null ? 'absent' : { ...modal, size, isTimed, screen, closeHref: hrefOfPage(key) }
 }
 
 /** Keeps the open modal on a redirect within the market (spec section 2). */

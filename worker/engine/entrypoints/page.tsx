@@ -120,8 +120,7 @@ const renderLoaded = async (
     <PageDocument {...{ site, layout, style, modal }} traits={publicTraits(key.route)} page={{ ...page, head }} />
   )
   const label = data.log.labelled()
-  // Modals show what is true at the minute: whether somebody answers the phone.
-  const isTimed = label.isTimed || key.modal !== undefined
+  const isTimed = label.isTimed || modal?.isTimed === true
   return createPage(page.status, await renderDocument(document, style), {
     renderedAt,
     log: pageLog(data.log),

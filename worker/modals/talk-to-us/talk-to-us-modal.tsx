@@ -3,6 +3,8 @@ import type { PublicModal } from '../define-modal.ts'
 
 export const talkToUsModal: PublicModal = {
   size: 'medium',
+  // Whether somebody answers the phone.
+  isTimed: true,
   open: ({ site, layout, data }) => ({
     title: site.t('modals.talkTitle'),
     body: (

@@ -29,7 +29,7 @@ export const loadCompared = async (
   const [travel, tour] = await Promise.all([loadTravel(data, market.id, slug), loadTour(data, market.id, slug, code)])
   if (travel.value === null || tour.value === null) return derived(null)
   const [flights, weather] = await Promise.all([
-    valueOrNull(loadFlights(data, market.id, tour.value.id)),
+    valueOrNull(loadFlights(data, market.id, slug, tour.value.id)),
     loadWeather(data, market, travel.value, tour.value.startingDate),
   ])
   return {

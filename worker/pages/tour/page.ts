@@ -28,7 +28,9 @@ export const tourPage = definePage({
     const leader = tour.value?.coordinator ?? null
     const own = travel.value.coordinator
     const [flights, layout, coordinator] = await Promise.all([
-      tour.value === null ? derived(null) : optional(loadFlights(data, market.id, tour.value.id), null),
+      tour.value === null
+        ? derived(null)
+        : optional(loadFlights(data, market.id, travel.value.slug, tour.value.id), null),
       optional(loadLayout(data, market.id), null),
       leader === null || leader.id === own?.id
         ? derived(leader && own)

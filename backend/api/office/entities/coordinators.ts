@@ -4,7 +4,7 @@ import { LANGUAGES, languageOf, MARKET_IDS, TEXT_KEYS } from '../../../../market
 import { baseMarket, markets } from '../../../../markets/registry.ts'
 import { CONTINENT_CODES } from '../../../../shared/contracts/destination.ts'
 import { missingPicture } from '../../backoffice/choose-picture.ts'
-import { bumpContent } from '../../sql/changes.ts'
+import { bump } from '../../sql/changes.ts'
 import type { Entity, Office } from '../entity.ts'
 import { loadChoice, pictureOptions, saveChoice } from '../picture-choice.ts'
 import { saveRecord } from '../records.ts'
@@ -51,7 +51,7 @@ export const coordinatorStatements = (
       )
   }),
   db.prepare("INSERT OR REPLACE INTO content_changes VALUES ('coordinator', ?, ?, ?)").bind(id, instant, today),
-  bumpContent(db),
+  bump(db, 'all'),
 ]
 
 /** As it was published: the table has the English text in place of a missing one. */
@@ -60,7 +60,7 @@ const PUBLISHED = "office_records WHERE entity = 'coordinators' AND state = 'pub
 /** Leaves a coordinator without texts, who is on no page; reviews and past departures keep them. */
 export const withdrawCoordinator = (db: D1Database, id: string): D1PreparedStatement[] => [
   db.prepare('DELETE FROM coordinator_texts WHERE coordinator_id = ?').bind(id),
-  bumpContent(db),
+  bump(db, 'all'),
 ]
 
 const TOURS = 'FROM coordinators AS c JOIN tours AS t ON t.coordinator_id = c.id AND t.starting_date > ?2'

@@ -3,7 +3,7 @@ import { LANGUAGES, languageSchema } from '../../../../markets/market-id.ts'
 import { isoDateSchema } from '../../../../shared/contracts/iso-date.ts'
 import { localizedShape, withAmerican } from '../../sources/localized-source.ts'
 import { hasSafeLinks } from '../../sources/safe-link.ts'
-import { bumpContent } from '../../sql/changes.ts'
+import { bump } from '../../sql/changes.ts'
 import type { Entity } from '../entity.ts'
 import { saveRecord } from '../records.ts'
 import { COORDINATORS } from './coordinators.ts'
@@ -56,14 +56,14 @@ export const reviewStatements = (db: D1Database, id: string, source: ReviewSourc
     text === undefined ? [] : db.prepare('INSERT INTO review_texts VALUES (?, ?, ?)').bind(language, id, text),
   ),
   averages(db),
-  bumpContent(db),
+  bump(db, 'all'),
 ]
 
 export const deleteReview = (db: D1Database, id: string): D1PreparedStatement[] => [
   countRating(db, id, -1),
   db.prepare('DELETE FROM reviews WHERE id = ?').bind(id),
   averages(db),
-  bumpContent(db),
+  bump(db, 'all'),
 ]
 
 export const reviews: Entity = {

@@ -4,7 +4,7 @@ import { keyOf } from '../../../../shared/keys/key-of.ts'
 import { offersStatements } from '../../catalogue/offers.ts'
 import { countryName } from '../../geography/country-codes.ts'
 import { type TermRow, termsOf, travelTerms } from '../../lookup/travel-terms.ts'
-import { bumpContent } from '../../sql/changes.ts'
+import { bump } from '../../sql/changes.ts'
 import { followStatement } from './departures-ahead.ts'
 import type { StoredStage } from './load-travel.ts'
 import { copyOf, type TravelSource } from './travel-source.ts'
@@ -51,7 +51,7 @@ export const travelStatements = async (
     ...termStatements(db, id, terms),
     db.prepare("INSERT OR REPLACE INTO content_changes VALUES ('travel', ?, ?, ?)").bind(id, instant, today),
     ...offersStatements(db, today, id),
-    bumpContent(db),
+    bump(db, 'all'),
   ]
 }
 
@@ -59,7 +59,7 @@ export const travelStatements = async (
 export const withdrawTravel = (db: D1Database, id: string): D1PreparedStatement[] => [
   ...['travel_texts', 'travel_stories'].map((table) => db.prepare(`DELETE FROM ${table} WHERE travel_id = ?`).bind(id)),
   ...termStatements(db, id, []),
-  bumpContent(db),
+  bump(db, 'all'),
 ]
 
 const travelStatement = (db: D1Database, id: string, source: TravelSource): D1PreparedStatement => {
