@@ -56,7 +56,7 @@ describe('timings of the specification', () => {
   })
 
   it('shows a modal 200 ms after the click (§2)', async () => {
-    // An answer without a dialog is visited: when, is what is looked at.
+    // A response without a dialog is opened as a page.
     vi.stubGlobal('fetch', async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }))
     vi.stubGlobal(
       'DOMParser',

@@ -12,7 +12,7 @@ const followed = (first: string | null) => {
   const source = { text: first, get: async () => source.text }
   const logged: PayloadEvent[] = []
   const { client, refresh } = createPayloadWatcher()
-  const at = async (elapsed: number) => (await client(source, elapsed, (news) => logged.push(news))).evaluate(visit)
+  const at = async (realNow: number) => (await client(source, realNow, (news) => logged.push(news))).evaluate(visit)
   return { source, logged, at, refresh }
 }
 

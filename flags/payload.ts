@@ -61,9 +61,9 @@ export type PayloadWatcher = {
   /**
    * Client of the newest valid payload. Invalid payloads never replace a valid one; without a payload the embedded one
    * is used, also after its deletion (docs/operations.md).
-   * @param elapsed time in ms that advances also where dates are fixed
+   * @param realNow time in ms that advances also where dates are fixed
    */
-  client: (source: PayloadSource | null, elapsed: number, onEvent: (news: PayloadEvent) => void) => Promise<FlagsClient>
+  client: (source: PayloadSource | null, realNow: number, onEvent: (news: PayloadEvent) => void) => Promise<FlagsClient>
   /** Reads the source with the next request. */
   refresh: () => void
 }
@@ -73,10 +73,10 @@ export const createPayloadWatcher = (): PayloadWatcher => {
   let current: { client: FlagsClient; text: string | null } | null = null
   let lookAt = Number.NEGATIVE_INFINITY
   return {
-    client: async (source, elapsed, onEvent) => {
-      if (current !== null && elapsed < lookAt) return current.client
+    client: async (source, realNow, onEvent) => {
+      if (current !== null && realNow < lookAt) return current.client
       // Concurrent requests use the current payload.
-      lookAt = elapsed + REFRESH_MS
+      lookAt = realNow + REFRESH_MS
       const text = await textOf(source, onEvent)
       // An unreadable source changes nothing.
       if (current === null || (text !== undefined && text !== current.text)) {

@@ -20,14 +20,14 @@ const prepare = async (env: Env, ctx: ExecutionContext, key: PageKey): Promise<P
   await loadMessages(env.ASSETS, key.market)
   const config = readConfig(env)
   const data: DataContext = { env, config, waitUntil: (promise) => ctx.waitUntil(promise), log: makeDataLog() }
-  const answer = await buildPage(key, data)
-  if (answer.kind !== 'page') throw new Error(`${key.path} is no page`)
+  const page = await buildPage(key, data)
+  if (page.kind !== 'page') throw new Error(`${key.path} is no page`)
   const { value: layout } = await loadLayout(data, key.market)
   const site = await renderContextOf(data, key)
   // Plain React, without cached fragments.
   const tree = () => (
     <FragmentCacheProvider value={false}>
-      <PageDocument site={site} traits={publicTraits(key.route)} layout={layout} style={null} page={answer} />
+      <PageDocument site={site} traits={publicTraits(key.route)} layout={layout} style={null} page={page} />
     </FragmentCacheProvider>
   )
   const text = `<!DOCTYPE html>${renderToString(tree())}`

@@ -12,15 +12,15 @@ const RESPONSE_TIMEOUT_MS = 300_000
  */
 export const heapOf = async (miniflare: Miniflare, script: string, collects = true): Promise<number> => {
   const socket = new WebSocket(new URL(`/core:user:${script}`, await miniflare.getInspectorURL()))
-  const answers = new Map<number, (result: unknown) => void>()
+  const pending = new Map<number, (result: unknown) => void>()
   socket.onmessage = ({ data }) => {
     const { id, result } = JSON.parse(String(data))
-    answers.get(id)?.(result)
+    pending.get(id)?.(result)
   }
   const call = (id: number, method: string): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error(`the inspector does not answer ${method}`)), RESPONSE_TIMEOUT_MS).unref()
-      answers.set(id, resolve)
+      setTimeout(() => reject(new Error(`the inspector does not respond to ${method}`)), RESPONSE_TIMEOUT_MS).unref()
+      pending.set(id, resolve)
       socket.send(JSON.stringify({ id, method, params: {} }))
     })
   try {

@@ -10,10 +10,10 @@ const onTrip = sampleReview({ id: 'review-1' })
 
 const pageOf = (data: unknown) => ({ data, total: 1, perPage: 100, currentPage: 1, lastPage: 1 })
 
-/** What an audit finds of one trip and its coordinator; the answers of some calls are others. */
+/** What an audit finds of one trip and its coordinator; `over` replaces responses. */
 const audit = async (over: Record<string, unknown>) => {
   const travel = sampleTravel({ reviews: [onTrip] })
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     '/travels/paginated': pageOf([travel]),
     '/travels/show': travel,
     '/tours': pageOf([sampleTour()]),
@@ -24,7 +24,7 @@ const audit = async (over: Record<string, unknown>) => {
     ...over,
   }
   const request: Request = async (host, path) => {
-    const data = host === 'api' ? answers[path.split('?')[0] ?? ''] : undefined
+    const data = host === 'api' ? responses[path.split('?')[0] ?? ''] : undefined
     const text = typeof data === 'string' ? data : JSON.stringify({ success: true, data })
     return { status: data === undefined ? 404 : 200, text, headers: {} }
   }
@@ -40,7 +40,7 @@ const found = async (...reviews: Review[]) => {
 
 const broken = async (over: Record<string, unknown>) => {
   const { findings, counts } = await audit(over)
-  const broken = findings.filter(({ check }) => check === 'an answer keeps its contract')
+  const broken = findings.filter(({ check }) => check === 'a response keeps its contract')
   return { broken: broken.map(({ where, found }) => `${where}: ${found}`), findings, counts }
 }
 

@@ -78,7 +78,7 @@ export const readCatalogue = async (report: Report, request: Request, market: Ma
   }
 }
 
-const CONTRACT = 'an answer keeps its contract'
+const CONTRACT = 'a response keeps its contract'
 
 /** Calls of a market's back end, which report what breaks its contract and leave it out. */
 export const callsOf = ({ verify }: Report, request: Request, market: Market) => {
@@ -88,7 +88,7 @@ export const callsOf = ({ verify }: Report, request: Request, market: Market) =>
     verify(CONTRACT, where, error === undefined, error && fieldReasons(error).join('; '))
     return data === undefined ? [] : [data]
   }
-  /** The data of an answer, if it keeps its contract. */
+  /** The data of a response, if it keeps its contract. */
   const call = async <T>(path: string, schema: z.ZodType<{ data: T }>, body?: object): Promise<T[]> => {
     try {
       const { status, text } = await request('api', path, body)
@@ -105,10 +105,10 @@ export const callsOf = ({ verify }: Report, request: Request, market: Market) =>
     for (let page = 1, last = 1; page <= last; page++) {
       const body = filter && { ...filter, perPage: 100, page }
       const at = `${path}?${query}${filter ? '' : `&page=${page}`}`
-      const [answer] = await call(at, envelope(pageOf(z.unknown())), body)
-      if (answer === undefined) return null
-      found.push(...answer.data.flatMap((each, index) => parse(`${at}: ${Object(each).id ?? index}`, item, each)))
-      last = answer.lastPage
+      const [response] = await call(at, envelope(pageOf(z.unknown())), body)
+      if (response === undefined) return null
+      found.push(...response.data.flatMap((each, index) => parse(`${at}: ${Object(each).id ?? index}`, item, each)))
+      last = response.lastPage
     }
     return found
   }

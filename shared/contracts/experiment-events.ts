@@ -48,7 +48,7 @@ export const experimentEventSchema = lazySchema(() =>
       at: instant,
       market,
     }),
-    /** Withdrawn consent: deletes the visitor's events, also later ones. */
+    /** Withdrawn consent: deletes past events, rejects future ones. */
     z.object({ kind: z.literal('forget'), visitor: visitorHashSchema, at: instant }),
   ]),
 )

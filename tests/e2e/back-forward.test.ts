@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findWindowedChromium } from '../../local/browsers/find-chromium.ts'
 import { randomToken } from '../../shared/signing/sha256.ts'
 import { launchBrowser, startVisit } from '../support/browser.ts'
-import { here, sharedBrowserSite, startHere } from '../support/browser-site.ts'
+import { inBrowser, sharedBrowserSite, startInBrowser } from '../support/browser-site.ts'
 import { createSession } from '../support/sessions.ts'
 
-startHere(sharedBrowserSite())
+startInBrowser(sharedBrowserSite())
 
 const windowed = findWindowedChromium()
 let browser: Browser
@@ -17,7 +17,7 @@ afterAll(() => browser?.close())
 
 const TRIP = '/viaggi/giappone-tokyo-kyoto'
 const openDialog = (page: Page, type: string) =>
-  page.goto(`${here.site.origin('it')}/viaggi/malta-gozo?modal&type=${type}`)
+  page.goto(`${inBrowser.site.origin('it')}/viaggi/malta-gozo?modal&type=${type}`)
 
 type Choice = {
   /** Made on the trip's page. */
@@ -72,8 +72,12 @@ const CHOICES: Record<string, Choice> = {
   'a sign-in': {
     change: async (page) => {
       const user = { id: 'anna', email: 'anna@example.com', name: 'Anna Rossi', pictureImage: null, isAdmin: false }
-      const secret = await createSession(here.site, user)
-      const cookie = { url: `https://${new URL(here.site.origin('it')).host}/`, secure: true, sameSite: 'Lax' } as const
+      const secret = await createSession(inBrowser.site, user)
+      const cookie = {
+        url: `https://${new URL(inBrowser.site.origin('it')).host}/`,
+        secure: true,
+        sameSite: 'Lax',
+      } as const
       await page.context().addCookies([
         { ...cookie, name: '__Host-session', value: secret, httpOnly: true },
         { ...cookie, name: '__Host-signed-in', value: randomToken().slice(0, 16) },
@@ -85,7 +89,7 @@ const CHOICES: Record<string, Choice> = {
 
 describe.skipIf(windowed === undefined)('page from the back/forward cache', () => {
   it.each(Object.entries(CHOICES))('shows what was chosen since: %s', async (_, { before, change, shown }) => {
-    const { page, context, problems } = await startVisit(browser, here.site)
+    const { page, context, problems } = await startVisit(browser, inBrowser.site)
     await page.addInitScript(() =>
       addEventListener(
         'pageshow',
@@ -93,10 +97,10 @@ describe.skipIf(windowed === undefined)('page from the back/forward cache', () =
       ),
     )
     const sent: string[] = []
-    await page.goto(here.site.origin('it') + TRIP)
+    await page.goto(inBrowser.site.origin('it') + TRIP)
     await before?.(page)
     const entries = await page.evaluate(() => history.length)
-    await page.goto(`${here.site.origin('it')}/viaggi/malta-gozo`)
+    await page.goto(`${inBrowser.site.origin('it')}/viaggi/malta-gozo`)
     await change(page)
     context.on('request', (request) => request.url().includes('/api/events') && sent.push(request.postData() ?? ''))
     // A choice may be an entry of the history itself.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findChromium } from '../../local/browsers/find-chromium.ts'
 import { MAX_SHIFT_WHILE_LOADING, NO_SHIFT } from '../support/browser.ts'
 import { measureFirstVisit } from '../support/measure-first-visit.ts'
-import { readOnlySite } from '../support/shared-site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 
 const PAGES = {
   search: '/cerca',
@@ -14,7 +14,7 @@ const PAGES = {
 /** On a phone, like `npm run bench -- --only browser`, which slows it down and measures durations. */
 describe('a page before the first interaction', () => {
   it('runs the boot script alone, does not shift and records nothing without consent', async () => {
-    const site = await readOnlySite()
+    const site = await sharedSite()
     const rows = await measureFirstVisit(site.origin('it'), PAGES, findChromium(), { together: true })
     expect(rows.map(({ page }) => page)).toEqual(Object.keys(PAGES))
     for (const { page, scriptsRun, layoutShift, events } of rows) {

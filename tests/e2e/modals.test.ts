@@ -1,4 +1,4 @@
-import { sharedBrowserSite, startHere } from '../support/browser-site.ts'
+import { sharedBrowserSite, startInBrowser } from '../support/browser-site.ts'
 import './modals/opening.cases.ts'
 import './modals/appearance.cases.ts'
 import './modals/preferences.cases.ts'
@@ -6,4 +6,4 @@ import './modals/fast-input.cases.ts'
 import './modals/failed-calls.cases.ts'
 import './modals/failed-code.cases.ts'
 
-startHere(sharedBrowserSite())
+startInBrowser(sharedBrowserSite())

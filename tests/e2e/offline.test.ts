@@ -1,5 +1,5 @@
-import { startHere } from '../support/browser-site.ts'
+import { startInBrowser } from '../support/browser-site.ts'
 import './offline/without-network.cases.ts'
 import './offline/service-worker.cases.ts'
 
-startHere()
+startInBrowser()

@@ -1,8 +1,8 @@
-import { sharedBrowserSite, startHere } from '../support/browser-site.ts'
+import { sharedBrowserSite, startInBrowser } from '../support/browser-site.ts'
 import './search-results/filters.cases.ts'
 import './search-results/everywhere.cases.ts'
 import './search-results/ask.cases.ts'
 import './search-results/fast-input.cases.ts'
 import './search-results/map.cases.ts'
 
-startHere(sharedBrowserSite())
+startInBrowser(sharedBrowserSite())

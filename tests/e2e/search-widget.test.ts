@@ -1,5 +1,5 @@
-import { sharedBrowserSite, startHere } from '../support/browser-site.ts'
+import { sharedBrowserSite, startInBrowser } from '../support/browser-site.ts'
 import './search-widget/desktop.cases.ts'
 import './search-widget/phone.cases.ts'
 
-startHere(sharedBrowserSite())
+startInBrowser(sharedBrowserSite())

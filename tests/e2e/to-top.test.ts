@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pageTraits } from '../../worker/pages/private.ts'
-import { here, sharedBrowserSite, startHere } from '../support/browser-site.ts'
+import { inBrowser, sharedBrowserSite, startInBrowser } from '../support/browser-site.ts'
 import { pagesOfMarket } from '../support/market-pages.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { casesOfRun } from '../support/whole-run.ts'
 
-startHere(sharedBrowserSite())
+startInBrowser(sharedBrowserSite())
 
 /** The first page of each kind. */
 const pages = [...Map.groupBy(pagesOfMarket('it'), ({ route }) => (route && pageTraits(route)?.kind) ?? 'missing')].map(
@@ -22,8 +22,8 @@ describe('link to the top', () => {
       pages.filter((each) => !isTrip(each)),
     ),
   )('covers no control and no text of a page of the kind %s', async (_, path) => {
-    const { page, problems, end } = await here.visit({ consent: 'refused' })
-    await page.goto(here.site.origin('it') + path)
+    const { page, problems, end } = await inBrowser.visit({ consent: 'refused' })
+    await page.goto(inBrowser.site.origin('it') + path)
     // The browser reports the status 404.
     if (path === '/no-such-page') problems.splice(0)
     const covered: string[] = []

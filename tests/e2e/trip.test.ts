@@ -1,7 +1,7 @@
-import { sharedBrowserSite, startHere } from '../support/browser-site.ts'
+import { sharedBrowserSite, startInBrowser } from '../support/browser-site.ts'
 import './trip/booking.cases.ts'
 import './trip/dates-and-pictures.cases.ts'
 import './trip/travel-page.cases.ts'
 import './trip/itinerary.cases.ts'
 
-startHere(sharedBrowserSite())
+startInBrowser(sharedBrowserSite())

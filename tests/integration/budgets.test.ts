@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { measureBytes } from '../support/measure-bytes.ts'
-import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import type { Site } from '../support/site.ts'
 
 const rows = measureBytes({})
 const brotliOf = (part: string): number[] => rows.filter(({ what }) => what.includes(part)).map(({ brotli }) => brotli)
@@ -44,9 +45,9 @@ const quickBrotli = (text: string): number =>
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0', 'sec-ch-ua-mobile': '?1' }
 
 describe('HTML', () => {
-  let site: ReadOnlySite
+  let site: Site
   beforeAll(async () => {
-    site = await readOnlySite()
+    site = await sharedSite()
   })
 
   it.each([

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { chosenMarkets } from '../support/chosen-markets.ts'
-import { readOnlySite } from '../support/shared-site.ts'
+import { sharedSite } from '../support/shared-site.ts'
 import { TEST_NOW } from '../support/state.ts'
 
 it.each(chosenMarkets())(
   'the audit finds nothing untrue in the seeded catalogue of $id',
   async ({ id }) => {
-    const { port } = await readOnlySite()
+    const { port } = await sharedSite()
     const env = { ...process.env, PORT: String(port), CLOCK: TEST_NOW }
     const words = ['--disable-warning=ExperimentalWarning', 'scripts/audit.ts', '--market', id]
     const output = await promisify(execFile)('node', words, { env }).then(

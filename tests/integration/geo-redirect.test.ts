@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allMarkets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
-import { cookies, header } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { cookies, header, type Site } from '../support/site.ts'
 import { USER_AGENT } from '../support/user-agent.ts'
 
-let site: ReadOnlySite
+let site: Site
 beforeAll(async () => {
-  site = await readOnlySite()
+  site = await sharedSite()
 })
 
 const openPrompt = (html: string) => /<div class="geo" role="dialog" lang="(\w+)-/.exec(html)?.[1]

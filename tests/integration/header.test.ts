@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { MARKET_IDS } from '../../markets/market-id.ts'
 import { markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
-import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import type { Site } from '../support/site.ts'
 import { USER_AGENT } from '../support/user-agent.ts'
 
-let site: ReadOnlySite
+let site: Site
 beforeAll(async () => {
-  site = await readOnlySite()
+  site = await sharedSite()
 })
 
 const headerOf = (html: string): string => /<header class="header.*?<\/header>/s.exec(html)?.[0] ?? ''

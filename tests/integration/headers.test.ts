@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
-import { header } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { header, type Site } from '../support/site.ts'
 
-let site: ReadOnlySite
+let site: Site
 beforeAll(async () => {
-  site = await readOnlySite()
+  site = await sharedSite()
 })
 
-const answers = () =>
+const responses = () =>
   [
     ['a page', 'it', '/'],
     ['a private page', 'it', '/preferiti'],
@@ -24,7 +24,7 @@ const answers = () =>
   ] as const
 
 describe('security and cache headers', () => {
-  it.each(answers())('of %s include the security headers', async (name, host, path) => {
+  it.each(responses())('of %s include the security headers', async (name, host, path) => {
     const response = await site.request(host, path, name === 'a refused method' ? { method: 'PUT' } : {})
     const policy = header(response, 'content-security-policy')
     expect(policy).toContain("default-src 'none'")
@@ -43,7 +43,7 @@ describe('security and cache headers', () => {
     expect(response.headers['x-data-log']).toBeUndefined()
   })
 
-  it.each(answers())(
+  it.each(responses())(
     'of %s contain no-store, except for pages that browsers may revalidate',
     async (name, host, path) => {
       const response = await site.request(host, path, name === 'a refused method' ? { method: 'PUT' } : {})

@@ -4,14 +4,15 @@ import type { MarketId } from '../../markets/market-id.ts'
 import { filterStateSchema } from '../../shared/contracts/filter-state.ts'
 import { chosenMarkets } from '../support/chosen-markets.ts'
 import { itsPath } from '../support/market-pages.ts'
-import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import type { Site } from '../support/site.ts'
 import { casesOfRun, IS_WHOLE_RUN } from '../support/whole-run.ts'
 
 const walked = chosenMarkets(casesOfRun<MarketId>(['it'], ['us', 'we', 'es', 'fr', 'de']))
 const URLS = IS_WHOLE_RUN ? 200 : 100
-let site: ReadOnlySite
+let site: Site
 beforeAll(async () => {
-  site = await readOnlySite()
+  site = await sharedSite()
 })
 
 const nasty = fc.oneof(

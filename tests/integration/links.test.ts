@@ -4,11 +4,12 @@ import type { Market } from '../../markets/market-schema.ts'
 import { allMarkets } from '../../markets/registry.ts'
 import { chosenMarkets, MARKETS_OF_RUN } from '../support/chosen-markets.ts'
 import { itsPath } from '../support/market-pages.ts'
-import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import type { Site } from '../support/site.ts'
 
-let site: ReadOnlySite
+let site: Site
 beforeAll(async () => {
-  site = await readOnlySite()
+  site = await sharedSite()
 })
 
 /** URLs in the attributes of elements with these names. */

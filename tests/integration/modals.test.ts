@@ -4,13 +4,13 @@ import { markets } from '../../markets/registry.ts'
 import type { ModalType } from '../../shared/modals/modal-url.ts'
 import { MARKETS_OF_RUN } from '../support/chosen-markets.ts'
 import { itsPath } from '../support/market-pages.ts'
-import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
-import { cookies, header } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { cookies, header, type Site } from '../support/site.ts'
 import { USER_AGENT } from '../support/user-agent.ts'
 
-let site: ReadOnlySite
+let site: Site
 beforeAll(async () => {
-  site = await readOnlySite()
+  site = await sharedSite()
 })
 
 const travelOf = (id: MarketId) => itsPath(markets[id])

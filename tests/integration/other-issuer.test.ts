@@ -26,12 +26,12 @@ const signInAt = async (violation: Violation) => {
   const { searchParams: asked } = begun
   const back = new URLSearchParams({ code: asked.get('nonce') ?? '', state: asked.get('state') ?? '' })
   const response = await who.get('it', `/login/redirect?${back}`)
-  return { who, begun, answer: response }
+  return { who, begun, response }
 }
 
 describe('external issuer', () => {
   it('works by configuration, over the network (§1, §7)', async () => {
-    const { who, begun, answer } = await signInAt('honest')
+    const { who, begun, response } = await signInAt('honest')
     expect(begun.origin).toBe(issuer.url)
     expect(Object.fromEntries(begun.searchParams)).toMatchObject({
       client_id: 'storefront',
@@ -41,7 +41,7 @@ describe('external issuer', () => {
       redirect_uri: `${site.origin('it')}/login/redirect`,
       ui_locales: 'it-IT',
     })
-    expect([answer.status, header(answer, 'location')]).toEqual([303, '/viaggi'])
+    expect([response.status, header(response, 'location')]).toEqual([303, '/viaggi'])
     const page = await who.get('it', '/viaggi')
     expect([isSignedIn(page), page.text.includes('Stranger Danger')]).toEqual([true, true])
     expect(header(page, 'content-security-policy')).toContain(`form-action 'self' ${site.origin('api')} ${issuer.url}`)
@@ -63,16 +63,16 @@ describe('external issuer', () => {
     'no id token',
   ] satisfies Violation[])('is rejected: %s', async (violation) => {
     const before = await countSessions(site)
-    const { who, answer } = await signInAt(violation)
-    expect([answer.status, isSignedIn(answer)]).toEqual([400, false])
+    const { who, response } = await signInAt(violation)
+    expect([response.status, isSignedIn(response)]).toEqual([400, false])
     expect(who.cookies('it')).not.toHaveProperty('__Host-session')
     expect(await countSessions(site)).toBe(before)
   })
 
   it('signs out after three seconds without the privacy policy and without an id for accepting it (§8)', async () => {
-    const { who, answer } = await signInAt('privacy without id')
-    expect([answer.status, header(answer, 'refresh')]).toEqual([403, '3; url=/'])
-    expect(answer.text).toContain('Manca il tuo sì alla privacy')
+    const { who, response } = await signInAt('privacy without id')
+    expect([response.status, header(response, 'refresh')]).toEqual([403, '3; url=/'])
+    expect(response.text).toContain('Manca il tuo sì alla privacy')
     expect(who.cookies('it')).not.toHaveProperty('__Host-session')
   })
 

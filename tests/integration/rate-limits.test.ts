@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOCAL_SECRETS } from '../../local/workers/local-variables.ts'
-import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
-import { header, type RequestOptions, type SiteResponse } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { header, type RequestOptions, type Site, type SiteResponse } from '../support/site.ts'
 import { casesOfRun, IS_WHOLE_RUN } from '../support/whole-run.ts'
 
-let site: ReadOnlySite
+let site: Site
 beforeAll(async () => {
-  site = await readOnlySite()
+  site = await sharedSite()
 })
 
 const FORM = {

@@ -4,12 +4,12 @@ import { allMarkets, markets } from '../../markets/registry.ts'
 import { translators } from '../../markets/translate.ts'
 import { chosenMarkets, MARKETS_OF_RUN } from '../support/chosen-markets.ts'
 import { itsPath, itsSlug } from '../support/market-pages.ts'
-import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
-import { header } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { header, type Site } from '../support/site.ts'
 
-let site: ReadOnlySite
+let site: Site
 beforeAll(async () => {
-  site = await readOnlySite()
+  site = await sharedSite()
 })
 
 describe('hosts', () => {

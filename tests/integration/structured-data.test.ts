@@ -7,7 +7,8 @@ import { type TravelDetail, travelDetailSchema } from '../../shared/contracts/tr
 import { chosenMarkets, MARKETS_OF_RUN } from '../support/chosen-markets.ts'
 import { linkedDataOf, linkedDataProblems, linkedDataTypes } from '../support/linked-data.ts'
 import { itsSlug, pagesOfMarket } from '../support/market-pages.ts'
-import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import type { Site } from '../support/site.ts'
 
 /**
  * Properties that Google requires of each type (developers.google.com/search/docs/appearance/structured-data), and of
@@ -86,9 +87,9 @@ const TYPES: Record<string, readonly string[]> = {
   'blog/japan-seasons': ['BreadcrumbList', 'ItemList'],
 }
 
-let site: ReadOnlySite
+let site: Site
 beforeAll(async () => {
-  site = await readOnlySite()
+  site = await sharedSite()
 })
 
 const page = async ({ id }: Market, path: string) => {

@@ -1,13 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inlineCss } from '../support/measure-bytes.ts'
-import { type ReadOnlySite, readOnlySite } from '../support/shared-site.ts'
-import { header } from '../support/site.ts'
+import { sharedSite } from '../support/shared-site.ts'
+import { header, type Site } from '../support/site.ts'
 import { USER_AGENT } from '../support/user-agent.ts'
 
-let site: ReadOnlySite
+let site: Site
 beforeAll(async () => {
-  site = await readOnlySite()
+  site = await sharedSite()
 })
 
 const STYLES =

@@ -235,14 +235,14 @@ describe('form posts', () => {
         [await refused(`choice=${'x'.repeat(9000)}`, {}), 413, 'errors.refusedTooLarge', '/'],
         [await refused('choice=granted', { origin: 'https://evil.test' }), 403, 'errors.refusedForeign', '/'],
       ] as const
-      for (const [answer, status, text, back] of cases) {
-        expect(answer.status).toBe(status)
-        expect(answer.text).toContain(` lang="${market.locale}" data-route=`)
-        expect(answer.text).toContain(t(text))
-        expect(answer.text).toMatch(new RegExp(`<a class="button[^>]*href="${back.replace('?', '\\?')}"`))
-        expect(answer.text).not.toContain('/api/consent?')
-        expect(header(answer, 'cache-control')).toBe('private, no-store')
-        expect(answer.headers['set-cookie']).toBeUndefined()
+      for (const [response, status, text, back] of cases) {
+        expect(response.status).toBe(status)
+        expect(response.text).toContain(` lang="${market.locale}" data-route=`)
+        expect(response.text).toContain(t(text))
+        expect(response.text).toMatch(new RegExp(`<a class="button[^>]*href="${back.replace('?', '\\?')}"`))
+        expect(response.text).not.toContain('/api/consent?')
+        expect(header(response, 'cache-control')).toBe('private, no-store')
+        expect(response.headers['set-cookie']).toBeUndefined()
       }
       const robot = await refused('choice=perhaps', { 'user-agent': 'Googlebot/2.1' })
       expect([robot.status, robot.text]).toEqual([400, 'unknown'])

@@ -45,12 +45,12 @@ export const sharedBrowserSite = (): BrowserSite => visited(sharedSite, () => {}
 let started: BrowserSite | undefined
 
 const running = (): BrowserSite => {
-  if (started === undefined) throw new Error('the test file has not called startHere()')
+  if (started === undefined) throw new Error('the test file has not called startInBrowser()')
   return started
 }
 
 /** Site and browser of a test file with cases in separate files (`*.cases.ts`): one start for all. */
-export const here: BrowserSite = {
+export const inBrowser: BrowserSite = {
   get site() {
     return running().site
   },
@@ -61,7 +61,7 @@ export const here: BrowserSite = {
 }
 
 /** Starts them before the first case and stops them after the last. Call it in the `.test.ts` file. */
-export const startHere = (mine: BrowserSite = browserSite(), prepare?: (site: Site) => Promise<void>): void => {
+export const startInBrowser = (mine: BrowserSite = browserSite(), prepare?: (site: Site) => Promise<void>): void => {
   started = mine
   if (prepare !== undefined) beforeAll(() => prepare(mine.site))
 }

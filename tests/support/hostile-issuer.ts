@@ -46,7 +46,7 @@ export const hostileIssuer = async (clientSecret: string) => {
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(key)
   }
 
-  const answers: Record<string, (body: URLSearchParams) => Promise<[number, object]> | [number, object]> = {
+  const handlers: Record<string, (body: URLSearchParams) => Promise<[number, object]> | [number, object]> = {
     '/.well-known/openid-configuration': () => [
       200,
       {
@@ -89,7 +89,7 @@ export const hostileIssuer = async (clientSecret: string) => {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const [status, body] = (await answers[(request.url ?? '').split('?')[0] ?? '']?.(
+    const [status, body] = (await handlers[(request.url ?? '').split('?')[0] ?? '']?.(
       new URLSearchParams(Buffer.concat(chunks).toString('utf8')),
     )) ?? [404, {}]
     response.writeHead(status, { 'content-type': 'application/json' })

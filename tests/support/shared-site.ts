@@ -21,9 +21,6 @@ export const startHere = (prepare: (site: Site) => Promise<void> = async () => {
   afterAll(() => started?.stop())
 }
 
-/** Read-only access to a site that several files share. */
-export type ReadOnlySite = Pick<Site, 'port' | 'stateFolder' | 'origin' | 'request'>
-
 let running: Promise<Site> | undefined
 
 /** Site of several files, one per process. Its caches contain other files' requests. */
@@ -35,6 +32,3 @@ export const sharedSite = (): Promise<Site> => {
   })
   return running
 }
-
-/** Site of all files that change nothing. */
-export const readOnlySite = (): Promise<ReadOnlySite> => sharedSite()

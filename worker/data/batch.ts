@@ -70,9 +70,9 @@ const send = async (target: Target, calls: Waiting[]): Promise<void> => {
     }
     await readLines(BATCH_PATH, response, target.most * calls.length, (line) => {
       const { index, status, version, body } = batchLineSchema.parse(JSON.parse(line))
-      const answered = calls[index]
-      if (answered === undefined || !missing.delete(answered)) return
-      answered.resolve({ status, version, json: body, characters: line.length })
+      const call = calls[index]
+      if (call === undefined || !missing.delete(call)) return
+      call.resolve({ status, version, json: body, characters: line.length })
     })
     sendMissing()
   } catch (error) {

@@ -5,7 +5,7 @@ import { modalHref } from '../ui/modal-href.ts'
 import { useRenderContext } from '../ui/render-context.tsx'
 import { ReturnField } from '../ui/return-field.tsx'
 import { beanColours } from './bean-colours.ts'
-import { BANNER_GROUND, TALK_GROUND } from './bean-style.ts'
+import { BANNER_BACKGROUND, TALK_BACKGROUND } from './bean-style.ts'
 
 /** A bean bar (spec section 3). */
 const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
@@ -18,7 +18,7 @@ const Banner = ({ banner, slot }: { banner: BannerData; slot: number }) => {
       aria-label={`${t('layout.banner')} ${slot + 1}`}
       data-banner={banner.id}
       data-banner-slot={slot}
-      data-ground={beanColours(banner, BANNER_GROUND).ground}
+      data-background={beanColours(banner, BANNER_BACKGROUND).background}
     >
       <div className="container banner-line row">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it comes in (worker/data). */}
@@ -52,7 +52,7 @@ export const Banners = ({ banners, position }: { banners: readonly BannerData[];
 
 /** Talk-to-us bean (spec section 3); its clicks count as a banner's. */
 export const TalkBean = ({ bean }: { bean: TalkToUsBean }) => (
-  <div className="talk-bean" data-banner={bean.id} data-ground={beanColours(bean, TALK_GROUND).ground}>
+  <div className="talk-bean" data-banner={bean.id} data-background={beanColours(bean, TALK_BACKGROUND).background}>
     <a className="talk-bean-link row" href={modalHref(useRenderContext(), 'talk-to-us')} rel="nofollow">
       <Icon name="chat" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it comes in (worker/data). */}

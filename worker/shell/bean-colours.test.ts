@@ -20,16 +20,16 @@ describe('beanColours', () => {
     ['hotpink', 'white', 'red-pink', null],
     ['#fff;}body{display:none', 'white', 'red-pink', null],
     ['constructor', 'toString', 'red-pink', null],
-  ] as const)('%s with %s', (ground, text, name, pair) => {
+  ] as const)('%s with %s', (background, text, name, pair) => {
     const declarations = pair && `background-color:${pair[0]};color:${pair[1]};--focus:${pair[1]}`
-    expect(colours(ground, text)).toEqual({ ground: name, declarations })
+    expect(colours(background, text)).toEqual({ background: name, declarations })
   })
 
   it('returns readable colours only, for any input', () => {
     const colour = fc.oneof(fc.string(), fc.stringMatching(/^#[0-9a-f]{6}$/))
     fc.assert(
-      fc.property(colour, colour, (ground, text) => {
-        const { declarations } = colours(ground, text)
+      fc.property(colour, colour, (background, text) => {
+        const { declarations } = colours(background, text)
         if (declarations === null) return
         const [, back, front] = /^background-color:(#[0-9a-f]{6});color:(#[0-9a-f]{6});--focus:\2$/.exec(declarations)!
         expect(contrast(back!, front!)).toBeGreaterThanOrEqual(4.5)

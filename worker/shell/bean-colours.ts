@@ -1,16 +1,15 @@
-import type { BeanGround } from '../../shared/contracts/layout.ts'
+import type { BeanBackground } from '../../shared/contracts/layout.ts'
 
 /** Named colours and the text colour on each; banner.css has the same pairs. */
-const GROUNDS = {
+const PAIRS = {
   'red-pink': { background: '#d81e55', text: '#ffffff' },
   teal: { background: '#0c6b69', text: '#ffffff' },
   ink: { background: '#241a1e', text: '#ffffff' },
   sand: { background: '#f1e7d8', text: '#241a1e' },
-} as const satisfies Record<BeanGround, { background: string; text: string }>
-export type GroundName = BeanGround
+} as const satisfies Record<BeanBackground, { background: string; text: string }>
 
 const NAMES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(GROUNDS).map(([name, { background }]) => [name, background])),
+  ...Object.fromEntries(Object.entries(PAIRS).map(([name, { background }]) => [name, background])),
   white: '#ffffff',
 }
 
@@ -20,7 +19,7 @@ const READABLE = 4.5
 const FALLBACK_TEXTS = ['#ffffff', '#241a1e']
 
 export type BeanColours = {
-  ground: GroundName
+  background: BeanBackground
   /** Declarations for a pair that the stylesheet lacks. */
   declarations: string | null
 }
@@ -28,18 +27,18 @@ export type BeanColours = {
 /** Resolves named or `#rrggbb` colours. Unreadable text becomes white or ink, else the whole bean gets its default. */
 export const beanColours = (
   bean: { backgroundColor: string; textColor: string },
-  standard: GroundName,
+  standard: BeanBackground,
 ): BeanColours => {
-  const named = Object.hasOwn(GROUNDS, bean.backgroundColor) ? (bean.backgroundColor as GroundName) : null
-  const background = hexOf(bean.backgroundColor) ?? GROUNDS[standard].background
+  const named = Object.hasOwn(PAIRS, bean.backgroundColor) ? (bean.backgroundColor as BeanBackground) : null
+  const colour = hexOf(bean.backgroundColor) ?? PAIRS[standard].background
   const text = [hexOf(bean.textColor), ...FALLBACK_TEXTS].find(
-    (each) => each != null && contrast(background, each) >= READABLE,
+    (each) => each != null && contrast(colour, each) >= READABLE,
   )
-  const likeStylesheet = named ?? (background === GROUNDS[standard].background ? standard : null)
-  if (text == null) return { ground: standard, declarations: null }
-  if (likeStylesheet !== null && text === GROUNDS[likeStylesheet].text)
-    return { ground: likeStylesheet, declarations: null }
-  return { ground: standard, declarations: `background-color:${background};color:${text};--focus:${text}` }
+  const likeStylesheet = named ?? (colour === PAIRS[standard].background ? standard : null)
+  if (text == null) return { background: standard, declarations: null }
+  if (likeStylesheet !== null && text === PAIRS[likeStylesheet].text)
+    return { background: likeStylesheet, declarations: null }
+  return { background: standard, declarations: `background-color:${colour};color:${text};--focus:${text}` }
 }
 
 const hexOf = (colour: string): string | null => {

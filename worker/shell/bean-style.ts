@@ -1,11 +1,11 @@
-import type { Banner, Layout } from '../../shared/contracts/layout.ts'
+import type { Banner, BeanBackground, Layout } from '../../shared/contracts/layout.ts'
 import { confineCss, type ScopeRoot } from '../../shared/css/custom-css.ts'
 import { bannersOnPath, talkToUsBeanOnPath } from './banner-routes.ts'
-import { beanColours, type GroundName } from './bean-colours.ts'
+import { beanColours } from './bean-colours.ts'
 
-/** Default grounds (spec section 3). */
-export const BANNER_GROUND: GroundName = 'red-pink'
-export const TALK_GROUND: GroundName = 'teal'
+/** Default backgrounds (spec section 3). */
+export const BANNER_BACKGROUND: BeanBackground = 'red-pink'
+export const TALK_BACKGROUND: BeanBackground = 'teal'
 
 /** A sticky banner must not cover the page. */
 const BANNER_HEIGHT = 'height:auto;min-height:0;max-height:40svh'
@@ -25,12 +25,12 @@ export const beanStyles = (layout: Layout | null, path: string): string[] => {
   const banners = bannersOnPath(layout.beans, path)
   return [
     ...banners.map((banner, slot) =>
-      beanStyle(banner, BANNER_GROUND, {
+      beanStyle(banner, BANNER_BACKGROUND, {
         selector: `[data-banner-slot="${slot}"]`,
         place: BANNER_PLACES[banner.position],
       }),
     ),
-    ...(talk === null ? [] : [beanStyle(talk, TALK_GROUND, TALK_BEAN)]),
+    ...(talk === null ? [] : [beanStyle(talk, TALK_BACKGROUND, TALK_BEAN)]),
     ...hiddenWhenClosed(banners),
   ]
 }
@@ -46,7 +46,7 @@ const hiddenWhenClosed = (banners: readonly Banner[]): string[] => {
 
 const beanStyle = (
   bean: Pick<Banner, 'backgroundColor' | 'textColor' | 'customCss'>,
-  standard: GroundName,
+  standard: BeanBackground,
   root: ScopeRoot,
 ): string => {
   const { declarations } = beanColours(bean, standard)

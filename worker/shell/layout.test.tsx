@@ -108,8 +108,8 @@ describe('banners', () => {
     const html = render(sampleLayout)
     expect(html).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/api\/banners\/top\/close")/)
     expect(html).not.toContain('/api/banners/bottom/close')
-    expect(html).toMatch(/data-banner="top"[^>]*data-ground="teal"/)
-    expect(html).toMatch(/data-banner="bottom"[^>]*data-ground="red-pink"/)
+    expect(html).toMatch(/data-banner="top"[^>]*data-background="teal"/)
+    expect(html).toMatch(/data-banner="bottom"[^>]*data-background="red-pink"/)
   })
 })
 
@@ -124,10 +124,10 @@ describe('defaults of banners and talk-to-us beans', () => {
     expect(layout.beans).toMatchObject([banner])
     expect(layout.talkToUsBeans).toMatchObject([{ backgroundColor: 'teal', textColor: 'white' }])
     const html = render(layout, { path: '/talk/here' })
-    expect(html).toMatch(/data-banner="plain"[^>]*data-ground="red-pink"/)
+    expect(html).toMatch(/data-banner="plain"[^>]*data-background="red-pink"/)
     expect(html.indexOf('data-banner="plain"')).toBeGreaterThan(html.indexOf('<main'))
     expect(html).toContain('/api/banners/plain/close')
-    expect(html).toMatch(/data-banner="talk"[^>]*data-ground="teal"/)
+    expect(html).toMatch(/data-banner="talk"[^>]*data-background="teal"/)
   })
 })
 
@@ -135,7 +135,7 @@ describe('talk-to-us bean', () => {
   it('opens the modal over the same page, on its paths (§3)', () => {
     expect(render(sampleLayout)).not.toContain('talk-bean')
     const html = render(sampleLayout, { path: '/talk/about-it' })
-    expect(html).toContain('<div class="talk-bean" data-banner="talk" data-ground="teal">')
+    expect(html).toContain('<div class="talk-bean" data-banner="talk" data-background="teal">')
     expect(html).toMatch(/href="\/talk\/about-it\?modal=&amp;type=talk-to-us"/)
   })
 })

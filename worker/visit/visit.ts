@@ -32,7 +32,7 @@ export type Visitor = Readonly<{
   /** Came from another of our markets. */
   cameFromOtherMarket: boolean
   isBot: boolean
-  /** A browser that says so; its window is never wide. */
+  /** Client hint or user agent says phone. */
   isPhone: boolean
   /** Prefetches and offline copies set no cookie, refresh no session and record nothing. */
   isPrefetch: boolean

@@ -16,7 +16,7 @@ export const countAll = async (
     const endsAt = (Math.floor(nowMs / span) + 1) * span
     return { limit, endsAt, key: keyOf(limit.name, endsAt, hashOfDay(SIGNING_KEY, who, nowMs)) }
   })
-  const [, ...answers] = await DB.batch<{ count: number }>([
+  const [, ...results] = await DB.batch<{ count: number }>([
     DB.prepare('DELETE FROM limits WHERE ends_at <= ?').bind(nowMs),
     ...spans.map(({ key, endsAt }) =>
       DB.prepare(
@@ -26,7 +26,7 @@ export const countAll = async (
     ),
   ])
   const ends = spans.flatMap(({ limit, endsAt }, index) =>
-    (answers[index]?.results[0]?.count ?? 0) > limit.most ? [endsAt] : [],
+    (results[index]?.results[0]?.count ?? 0) > limit.most ? [endsAt] : [],
   )
   return ends.length === 0 ? null : Math.ceil((Math.max(...ends) - nowMs) / 1000)
 }

@@ -65,7 +65,7 @@ describe('topSellers', () => {
   })
 
   it.each(['', 'giapone', '???', 'a', 'zzzz'])('fits the contract: %j (§3)', async (search) => {
-    const answer = await topSellers(seeded.site('we'), { ...everywhere, search })
-    expect(topSellersSchema.parse(answer)).toEqual(answer)
+    const sellers = await topSellers(seeded.site('we'), { ...everywhere, search })
+    expect(topSellersSchema.parse(sellers)).toEqual(sellers)
   })
 })

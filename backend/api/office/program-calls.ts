@@ -133,7 +133,7 @@ const isMet = ({ match, isNew }: Condition, state: Current | null): boolean => {
   return !isNew && (match === undefined || match.split(',').some(isSame))
 }
 
-/** Of what a call has created. */
+/** Id of the record that a call has created. */
 const idIn = async (response: Response): Promise<string> => {
   const { data } = (await response.clone().json()) as { data: { id?: string; slug?: string; picture?: string } }
   return data.id ?? data.slug ?? data.picture ?? ''

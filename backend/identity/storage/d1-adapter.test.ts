@@ -63,7 +63,7 @@ describe('records of the provider', () => {
     await expect(adapter.consume('id2')).rejects.toThrow()
   })
 
-  it('are consumed alone', async () => {
+  it('stay when another id or model is consumed', async () => {
     await adapter.upsert('id1', {}, 60)
     await adapter.upsert('id2', {}, 60)
     await other.upsert('id1', {}, 60)

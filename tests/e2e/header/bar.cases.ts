@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { HOSTILE } from './hostile-sheets.ts'
 
 describe('header', () => {
   it('shows its search in at most 820 px, focused, once the cover’s search is out of view (§2, §3, §9)', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('it')}/`)
+    const { page, end } = await inBrowser.visit()
+    await page.goto(`${inBrowser.site.origin('it')}/`)
     const toggle = page.locator('.header-search > summary')
     expect(await toggle.isVisible()).toBe(false)
     /** Checks the header's search when this many pixels of the cover's search are left in the window. */
@@ -37,8 +37,8 @@ describe('header', () => {
   })
 
   it('is transparent below 50 px of scroll and shows the link to the top after 800 px (§2)', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('it')}/`)
+    const { page, end } = await inBrowser.visit()
+    await page.goto(`${inBrowser.site.origin('it')}/`)
     const ground = () => page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor)
     const to = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
     await to(49)
@@ -70,10 +70,10 @@ describe('header', () => {
   })
 
   it('keeps 20 px of distance to the target of an anchor and scrolls there smoothly (§2)', async () => {
-    const { page, end } = await here.visit()
+    const { page, end } = await inBrowser.visit()
     const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(`${here.site.origin('it')}/viaggi/giappone-tokyo-kyoto`)
+    await page.goto(`${inBrowser.site.origin('it')}/viaggi/giappone-tokyo-kyoto`)
     expect(await scrolling()).toBe('smooth')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await scrolling()).toBe('auto')
@@ -95,8 +95,8 @@ describe('CSS of editors', () => {
   it.each(casesOfRun(HOSTILE.slice(0, 1), HOSTILE.slice(1)))(
     'keeps the header visible and usable on the page %s',
     async (name) => {
-      const { page, end } = await here.visit({ consent: 'refused' })
-      await page.goto(here.site.origin('it') + markets.it.paths[name])
+      const { page, end } = await inBrowser.visit({ consent: 'refused' })
+      await page.goto(inBrowser.site.origin('it') + markets.it.paths[name])
       await page.mouse.move(640, 400)
       // The header without the page's CSS is the reference.
       const shot = () => page.locator('.header').screenshot({ animations: 'disabled' })

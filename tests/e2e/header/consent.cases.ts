@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { travelOf } from '../modals/dialog.ts'
 
@@ -25,9 +25,9 @@ describe('consent notice', () => {
   )(
     'is open at once at %i × %i px and covers no banner at the end of the page, JavaScript %s',
     async (width, height, javaScript) => {
-      const { page, end } = await here.visit({ javaScript })
+      const { page, end } = await inBrowser.visit({ javaScript })
       await page.setViewportSize({ width, height })
-      await page.goto(`${here.site.origin('es')}/`)
+      await page.goto(`${inBrowser.site.origin('es')}/`)
       const box = await boxOf(page, '.consent')
       const inner = await page.evaluate(() => document.documentElement.clientWidth)
       expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, inner, height])
@@ -56,8 +56,8 @@ describe('consent notice', () => {
   it.each(casesOfRun<MarketId>(['de'], ['it', 'us', 'we', 'es', 'fr']))(
     'leaves the search of the home page usable on phones in %s',
     async (market) => {
-      const { page, end } = await here.visit({ device: 'phone' })
-      await page.goto(`${here.site.origin(market)}/`)
+      const { page, end } = await inBrowser.visit({ device: 'phone' })
+      await page.goto(`${inBrowser.site.origin(market)}/`)
       await notice(page).waitFor()
       const [search, box] = [await boxOf(page, '.search-cover .widget-opener'), await boxOf(page, '.consent')]
       expect(search.y + search.height).toBeLessThanOrEqual(box.y)
@@ -68,8 +68,8 @@ describe('consent notice', () => {
   )
 
   it('covers no filter of the search, at any place of the page', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('de')}/suchen`)
+    const { page, end } = await inBrowser.visit()
+    await page.goto(`${inBrowser.site.origin('de')}/suchen`)
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
     const last = page.locator('.filters-form [type="checkbox"]:visible').last()
     await page.locator('.filters').evaluate((filters) => filters.scrollTo({ top: filters.scrollHeight }))
@@ -80,7 +80,7 @@ describe('consent notice', () => {
   })
 
   it('covers no focused link of a travel on phones', async () => {
-    const { page, end } = await here.visit({ device: 'phone' })
+    const { page, end } = await inBrowser.visit({ device: 'phone' })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(travelOf('de'))
     const { y: top } = await boxOf(page, '.consent')

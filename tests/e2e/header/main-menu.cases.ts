@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { expectNoSidewaysScroll, holdBack } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 
 const panel = (page: Page, type: string) => page.locator(`.menu-details.menu-${type}`)
@@ -22,11 +22,11 @@ const expanded = async (page: Page, element = 'document.activeElement'): Promise
 }
 
 /** A short page. */
-const pageOf = (market: MarketId) => here.site.origin(market) + markets[market].paths.contacts
+const pageOf = (market: MarketId) => inBrowser.site.origin(market) + markets[market].paths.contacts
 
 describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) => {
   it('opens under the mouse, one panel at a time, and closes when the mouse has left (§4, §9)', async () => {
-    const { page, end } = await here.visit({ consent: 'refused' })
+    const { page, end } = await inBrowser.visit({ consent: 'refused' })
     await page.goto(pageOf(market))
     await panel(page, 'mega-menu').locator('> summary').hover()
     await opened(page, 'mega-menu').waitFor()
@@ -46,7 +46,7 @@ describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) 
 
   it('closes a panel left before its script loads and handles an arrow key pressed before that', async () => {
     for (const does of ['leaves', 'presses'] as const) {
-      const visit = await here.visit({ consent: 'refused' })
+      const visit = await inBrowser.visit({ consent: 'refused' })
       const { page, end } = visit
       const release = await holdBack(visit, /enhance-menu/)
       await page.goto(pageOf(market))
@@ -65,7 +65,7 @@ describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) 
   })
 
   it('supports arrow keys and states what is expanded', async () => {
-    const { page, end } = await here.visit({ consent: 'refused' })
+    const { page, end } = await inBrowser.visit({ consent: 'refused' })
     await page.goto(pageOf(market))
     const summary = panel(page, 'mega-menu').locator('> summary')
     await summary.focus()
@@ -96,7 +96,7 @@ describe.each(casesOfRun<MarketId>(['it'], ['de']))('main menu in %s', (market) 
 
 describe.each(casesOfRun<MarketId>(['de'], ['it']))('main menu in %s', (market) => {
   it('shows every group open on wide screens, in one line of items from 1024 px on', async () => {
-    const { page, end } = await here.visit({ consent: 'refused' })
+    const { page, end } = await inBrowser.visit({ consent: 'refused' })
     for (const width of casesOfRun([1024], [1280])) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(pageOf(market))
@@ -137,7 +137,7 @@ describe.each(casesOfRun<MarketId>(['de'], ['it']))('main menu in %s', (market) 
   })
 
   it('is a full page on phones, with accordions, and resets when it closes (§2, §3, §4)', async () => {
-    const { page, end } = await here.visit({ device: 'phone', consent: 'refused' })
+    const { page, end } = await inBrowser.visit({ device: 'phone', consent: 'refused' })
     await page.goto(pageOf(market))
     expect(await expanded(page, "document.querySelector('.header-menu')")).toBe(false)
     await page.locator('.header-menu').tap()
@@ -180,8 +180,8 @@ describe.each(casesOfRun<MarketId>(['de'], ['it']))('main menu in %s', (market) 
 
 describe('main menu without JavaScript', () => {
   it('opens and closes panels, whose links and the search are modals', async () => {
-    const { page, end } = await here.visit({ javaScript: false })
-    await page.goto(`${here.site.origin('it')}/viaggi`)
+    const { page, end } = await inBrowser.visit({ javaScript: false })
+    await page.goto(`${inBrowser.site.origin('it')}/viaggi`)
     await panel(page, 'mega-menu').locator('> summary').click()
     await panel(page, 'mega-menu').locator('.menu-panel a:visible').first().waitFor()
     await page.mouse.click(640, 700)
@@ -204,7 +204,7 @@ describe('main menu without JavaScript', () => {
 
 describe('main menu whose lists fail to load', () => {
   it('keeps the link to them and loads them at a later opening', async () => {
-    const { page, problems, end } = await here.visit({ consent: 'refused' })
+    const { page, problems, end } = await inBrowser.visit({ consent: 'refused' })
     await page.goto(pageOf('it'))
     await page.route(/type=menu/, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' }))
     const failed = page.waitForResponse(/type=menu/)

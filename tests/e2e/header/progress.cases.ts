@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { progressStates, recordProgress, redBar } from '../../support/progress-states.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 
@@ -11,8 +11,8 @@ describe('progress bar', () => {
     ['search', '/cerca', /sort=price/, (page) => page.locator('#sort').selectOption('price:asc')],
     ['modal', '/contatti', /[?&]modal/, (page) => page.locator('footer a[href*="type=tracking-preferences"]').click()],
   ])('shows a slow %s until it ends (§4)', async (_, path, request, press) => {
-    const { page, end } = await here.visit()
-    await page.goto(here.site.origin('it') + path)
+    const { page, end } = await inBrowser.visit()
+    await page.goto(inBrowser.site.origin('it') + path)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const { promise: requested, resolve: arrive } = Promise.withResolvers<void>()
     await page.route(request, async (route) => {
@@ -37,14 +37,14 @@ describe('progress bar', () => {
   })
 
   it('shows slow code of a fold until it ends', async () => {
-    const { page, end } = await here.visit()
+    const { page, end } = await inBrowser.visit()
     await recordProgress(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
       await held
       await route.continue()
     })
-    await page.goto(`${here.site.origin('it')}/cerca`)
+    await page.goto(`${inBrowser.site.origin('it')}/cerca`)
     await page.locator('main summary:has(+ * > [data-parts])').first().dispatchEvent('click')
     await expect.poll(() => progressStates(page), { message: 'bar' }).toContain('busy')
     release()
@@ -57,14 +57,14 @@ describe('progress bar', () => {
   it.each(casesOfRun([true], [false]))(
     'shows slow code of a modal that Escape closes, loaded: %s',
     async (isLoaded) => {
-      const { page, end, context } = await here.visit()
+      const { page, end, context } = await inBrowser.visit()
       await recordProgress(page)
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
       await page.route(/\/assets\/modals-.*\.js$/, async (route) => {
         await held
         await (isLoaded ? route.continue() : route.abort())
       })
-      await page.goto(`${here.site.origin('it')}/cerca?days=7-9&modal&type=languages-and-currencies`)
+      await page.goto(`${inBrowser.site.origin('it')}/cerca?days=7-9&modal&type=languages-and-currencies`)
       await page.keyboard.press('Escape')
       await page.locator('html[data-progress="busy"]').waitFor({ state: 'attached' })
       release()
@@ -77,9 +77,9 @@ describe('progress bar', () => {
   )
 
   it('turns red for a failed heart while another one is under way, and continues', async () => {
-    const { page, context } = await here.visit()
+    const { page, context } = await inBrowser.visit()
     await recordProgress(page)
-    await page.goto(`${here.site.origin('it')}/cerca`)
+    await page.goto(`${inBrowser.site.origin('it')}/cerca`)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const slow = await page.locator('main .heart').first().getAttribute('action')
     await page.route(/\/api\/wishlist\//, async (route) => {
@@ -100,8 +100,8 @@ describe('progress bar', () => {
   })
 
   it('shows a slow navigation', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('it')}/contatti`)
+    const { page, end } = await inBrowser.visit()
+    await page.goto(`${inBrowser.site.origin('it')}/contatti`)
     // A navigating page cannot be evaluated, so it reports.
     const { promise: busy, resolve: say } = Promise.withResolvers<string>()
     await page.exposeFunction('say', say)
@@ -128,8 +128,8 @@ describe('progress bar', () => {
         Promise.all([page.waitForEvent('download'), page.locator('a[href*=".ics?"]').first().dispatchEvent('click')]),
     ],
   ])('does not wait for a %s, which does not leave the page', async (_, press) => {
-    const { page, context } = await here.visit()
-    await page.goto(`${here.site.origin('it')}/viaggi/giappone-tokyo-kyoto`)
+    const { page, context } = await inBrowser.visit()
+    await page.goto(`${inBrowser.site.origin('it')}/viaggi/giappone-tokyo-kyoto`)
     const departure = await page
       .locator('main a[href*="giappone-tokyo-kyoto/"]:not([href$="itinerario"])')
       .first()
@@ -150,9 +150,9 @@ describe('progress bar', () => {
   })
 
   it('turns red when a post fails; the toast disappears unless focused, and the message stays by the form (§4, §8)', async () => {
-    const { page, context } = await here.visit()
+    const { page, context } = await inBrowser.visit()
     await recordProgress(page)
-    await page.goto(`${here.site.origin('de')}/kontakt`)
+    await page.goto(`${inBrowser.site.origin('de')}/kontakt`)
     await page.route('**/api/consent', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<p>' }))
     await page.locator('form[action="/api/consent"] [value="refused"]').first().click()
     expect(await redBar(page)).toBe('rgb(229, 0, 43)')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import type { Device, Visit } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { dialog, modalGone, travelOf } from './dialog.ts'
 
@@ -11,7 +11,7 @@ describe.each(casesOfRun<readonly [MarketId, Device]>([['it', 'phone']], [['de',
   (market, device) => {
     let visit: Visit
     beforeAll(async () => {
-      visit = await here.visit({ device })
+      visit = await inBrowser.visit({ device })
     })
     afterAll(() => visit?.end())
 

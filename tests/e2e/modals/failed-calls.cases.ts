@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { clearProgress, recordProgress, redBar } from '../../support/progress-states.ts'
 import { IS_WHOLE_RUN } from '../../support/whole-run.ts'
 import { CALL_CONTROLS } from './failed-calls/call-controls.ts'
@@ -54,7 +54,7 @@ describe('a failed call', () => {
   it.each(ROWS.map((row, at) => [...row, faultsOf(at)] as const))(
     '%s leaves the page as it was, with a message (§4)',
     async (name, control, faults) => {
-      const { page, context, problems } = await here.visit()
+      const { page, context, problems } = await inBrowser.visit()
       await recordProgress(page)
       await page.addInitScript(shortenTimeouts)
       await control.open(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { importsOf, sourceFiles } from '../../guards/source-files.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 
 const CHUNKS = /\/assets\/(?!boot-)[^/]*\.js$/
 
@@ -23,9 +23,9 @@ const CODE: [name: string, url: string, press: (page: Page) => Promise<unknown>,
 
 describe('code that cannot be loaded', () => {
   it.each(CODE)('leaves %s to the browser, without a script error', async (_, url, press, effect) => {
-    const { page, context, problems } = await here.visit()
+    const { page, context, problems } = await inBrowser.visit()
     await page.route(CHUNKS, (route) => route.abort('connectionreset'))
-    await page.goto(here.site.origin('it') + url)
+    await page.goto(inBrowser.site.origin('it') + url)
     await press(page)
     await page.locator(effect).first().waitFor({ state: 'attached' })
     expect(problems.filter((problem) => problem.startsWith('script error'))).toEqual([])
@@ -152,7 +152,7 @@ describe('first use', () => {
   it.each(Object.entries(FIRST_USES))('of %s without its code says so and changes nothing', async (_, use) => {
     for (const fault of ['no connection', '503'] as const) {
       if (fault === '503' && use.isOnlyOffline) continue
-      const { page, context, problems } = await here.visit()
+      const { page, context, problems } = await inBrowser.visit()
       await page.addInitScript(recordToasts)
       // No reload for a new version.
       await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())))
@@ -160,7 +160,7 @@ describe('first use', () => {
       await page.route(use.open ? new RegExp(`/assets/${file}-[^/]*\\.js$`) : CHUNKS, (route) =>
         fault === '503' ? route.fulfill({ status: 503 }) : route.abort('internetdisconnected'),
       )
-      await page.goto(here.site.origin('it') + use.url)
+      await page.goto(inBrowser.site.origin('it') + use.url)
       await use.open?.(page)
       const [before, url] = [await use.state(page), page.url()]
       await context.setOffline(fault === 'no connection')

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { holdBack } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { dialog, modalGone, opener, travelOf } from './dialog.ts'
 
 describe('modal with fast input', () => {
   it('opens once on a double click, and a double click on the backdrop stays on the page', async () => {
-    const visit = await here.visit()
+    const visit = await inBrowser.visit()
     const { page, end } = visit
-    await page.goto(here.site.origin('it') + markets.it.paths.contacts)
+    await page.goto(inBrowser.site.origin('it') + markets.it.paths.contacts)
     const release = await holdBack(visit, /assets\/modals-/)
     let requests = 0
     page.on('request', (request) => {
@@ -29,7 +29,7 @@ describe('modal with fast input', () => {
   })
 
   it('closes by Back before the modal script of a reloaded page has loaded', async () => {
-    const visit = await here.visit()
+    const visit = await inBrowser.visit()
     const { page, end } = visit
     await page.goto(travelOf('it'))
     await opener(page, 'available-dates').click()

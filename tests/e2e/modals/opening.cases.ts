@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { clearProgress, recordProgress, redBar } from '../../support/progress-states.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { dialog, modalGone, opener, travelOf } from './dialog.ts'
@@ -28,7 +28,7 @@ describe.each(casesOfRun([DESKTOP], [PHONE]))(
     }
 
     it('opens by its link and closes by Escape and Back, in a whole run also by the cross and the backdrop (§2, §4)', async () => {
-      const { page, end } = await here.visit({ device })
+      const { page, end } = await inBrowser.visit({ device })
       await page.goto(`${travelOf(market)}?utm_source=mail`)
       let documents = 0
       page.on('request', (request) => request.isNavigationRequest() && documents++)
@@ -64,7 +64,7 @@ describe.each(casesOfRun([DESKTOP], [PHONE]))(
     })
 
     it('reopens by Forward, and one step back closes it after a change of view', async () => {
-      const { page, end } = await here.visit({ device })
+      const { page, end } = await inBrowser.visit({ device })
       await page.goto(travelOf(market))
       await open(page, 'available-dates')
       await dialog(page).locator('a[href*="layout=calendar"]').click()
@@ -84,7 +84,7 @@ describe('modal URL', () => {
   it.each(casesOfRun([PHONE], [DESKTOP]))(
     'is open without JavaScript in $market on a $device, with a link that closes it',
     async (way) => {
-      const { page, end } = await here.visit({ device: way.device, javaScript: false })
+      const { page, end } = await inBrowser.visit({ device: way.device, javaScript: false })
       await page.goto(travelOf(way.market))
       await opener(page, 'gallery').click()
       await dialog(page).waitFor()
@@ -98,7 +98,7 @@ describe('modal URL', () => {
   )
 
   it('stays closed with an error message while offline, and opens on the next click', async () => {
-    const { page, context } = await here.visit()
+    const { page, context } = await inBrowser.visit()
     await recordProgress(page)
     await page.goto(travelOf('it'))
     let visits = 0
@@ -136,7 +136,7 @@ describe('modal URL', () => {
   })
 
   it('is opened by a full navigation when its request is refused', async () => {
-    const { page, context } = await here.visit()
+    const { page, context } = await inBrowser.visit()
     await page.goto(travelOf('it'))
     await page.route(/modal/, (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.fulfill({ status: 404, body: '' }),
@@ -151,8 +151,8 @@ describe('modal URL', () => {
 
 describe('focus', () => {
   it('stays in a modal over a page of carousels', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('us')}/`)
+    const { page, end } = await inBrowser.visit()
+    await page.goto(`${inBrowser.site.origin('us')}/`)
     // Tab reaches rows of sections that have been drawn.
     for (const row of await page.locator('main .carousel-row').all()) await row.scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
@@ -171,8 +171,8 @@ describe('focus', () => {
   })
 
   it('returns to the menu button after a modal opened in the phone menu', async () => {
-    const { page, end } = await here.visit({ device: 'phone' })
-    await page.goto(`${here.site.origin('it')}/`)
+    const { page, end } = await inBrowser.visit({ device: 'phone' })
+    await page.goto(`${inBrowser.site.origin('it')}/`)
     for (const link of casesOfRun(['.menu .talk-to-us'], ['.menu .preferences'])) {
       await page.locator('.header-menu').tap()
       await page.locator(link).tap()
@@ -190,7 +190,7 @@ describe('focus', () => {
 
 describe('motion', () => {
   it('is absent for users who prefer reduced motion', async () => {
-    const { page, end } = await here.visit()
+    const { page, end } = await inBrowser.visit()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${travelOf('it')}?modal&type=gallery`)
     const { duration } = await dialog(page).evaluate((box) => ({ duration: getComputedStyle(box).transitionDuration }))

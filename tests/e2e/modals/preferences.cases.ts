@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { pictureId } from '../../support/picture-name.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { dialog, modalGone, opener } from './dialog.ts'
 
 describe.each(casesOfRun([true], [false]))('preferences, JavaScript %s', (javaScript) => {
   it('tracking preferences are stored by purpose and shown as stored (§2)', async () => {
-    const { page, end } = await here.visit({ javaScript })
-    await page.goto(`${here.site.origin('it')}/`)
+    const { page, end } = await inBrowser.visit({ javaScript })
+    await page.goto(`${inBrowser.site.origin('it')}/`)
     const link = page.locator('footer a[href*="type=tracking-preferences"]')
     await link.click()
     await dialog(page).locator('[data-of-consent="unset"]').waitFor()
@@ -30,10 +30,10 @@ describe.each(casesOfRun([true], [false]))('preferences, JavaScript %s', (javaSc
   })
 
   it('a currency chosen in a modal changes the prices and closes it (§4)', async () => {
-    const { page, end } = await here.visit({ javaScript })
-    await page.goto(`${here.site.origin('de')}/suchen?textSearch=japan&modal&type=currency`)
+    const { page, end } = await inBrowser.visit({ javaScript })
+    await page.goto(`${inBrowser.site.origin('de')}/suchen?textSearch=japan&modal&type=currency`)
     await dialog(page).locator('button[value="GBP"]').click()
-    await page.waitForURL(`${here.site.origin('de')}/suchen?textSearch=japan`)
+    await page.waitForURL(`${inBrowser.site.origin('de')}/suchen?textSearch=japan`)
     await page.locator('main', { hasText: '£' }).waitFor()
     expect(await dialog(page).count()).toBe(0)
     await end()
@@ -42,8 +42,8 @@ describe.each(casesOfRun([true], [false]))('preferences, JavaScript %s', (javaSc
 
 describe.each(casesOfRun([true], [false]))('film of a travel, JavaScript %s', (javaScript) => {
   it('opens from the page, plays on request, has a text description, and closes', async () => {
-    const { page, end } = await here.visit({ device: 'phone', javaScript })
-    await page.goto(`${here.site.origin('de')}/reiseziele/malediven-inseldoerfer`)
+    const { page, end } = await inBrowser.visit({ device: 'phone', javaScript })
+    await page.goto(`${inBrowser.site.origin('de')}/reiseziele/malediven-inseldoerfer`)
     await opener(page, 'video-itinerary').click()
     await dialog(page).waitFor()
     const film = dialog(page).locator('video')
@@ -59,7 +59,7 @@ describe.each(casesOfRun([true], [false]))('film of a travel, JavaScript %s', (j
     if (javaScript) await expectAccessible(page, 'dialog.modal')
     await page.locator('.modal-close').click()
     if (javaScript) await modalGone(page)
-    await page.waitForURL(`${here.site.origin('de')}/reiseziele/malediven-inseldoerfer`)
+    await page.waitForURL(`${inBrowser.site.origin('de')}/reiseziele/malediven-inseldoerfer`)
     expect(await dialog(page).count()).toBe(0)
     await end()
   })

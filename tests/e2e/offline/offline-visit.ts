@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import type { Visit } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { itsPath } from '../../support/market-pages.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
-export const tripOf = (market: MarketId) => here.site.origin(market) + itsPath(markets[market])
+export const tripOf = (market: MarketId) => inBrowser.site.origin(market) + itsPath(markets[market])
 export const pathOf = (market: MarketId, route: 'search' | 'wishlist') =>
-  here.site.origin(market) + markets[market].paths[route]
+  inBrowser.site.origin(market) + markets[market].paths[route]
 
 /** Starts a visit with an active service worker, as from the second page on. */
 export const visit = async (market: MarketId, device: 'phone' | 'desktop'): Promise<Visit> => {
-  const begun = await here.visit({ device, serviceWorker: true })
-  await begun.page.goto(`${here.site.origin(market)}${markets[market].paths.travels}`)
+  const begun = await inBrowser.visit({ device, serviceWorker: true })
+  await begun.page.goto(`${inBrowser.site.origin(market)}${markets[market].paths.travels}`)
   await begun.page.locator('.consent button[value="refused"]').click()
   // Then the code of forms is in the cache, too.
   await begun.page.locator('html[data-consent="refused"]').waitFor({ state: 'attached' })

@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { markets } from '../../../markets/registry.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { itsPath } from '../../support/market-pages.ts'
 import { olderBuild } from '../../support/older-build.ts'
 import { waitUntil } from '../../support/wait-until.ts'
@@ -12,11 +12,11 @@ describe('offline data of a user', () => {
   it('is absent from page copies in es, is deleted at sign-out, and is never shown or sent for another user', async () => {
     const { page, context, problems } = await visit('es', 'desktop')
     const signIn = async () => {
-      await page.goto(`${here.site.origin('es')}/login?return=%2Fviajes`)
+      await page.goto(`${inBrowser.site.origin('es')}/login?return=%2Fviajes`)
       await page.locator('[name="email"]').fill('giulia@example.com')
       await page.locator('[name="password"]').fill(DEMO_PASSWORD)
       await page.locator('[name="password"]').press('Enter')
-      await page.waitForURL(`${here.site.origin('es')}/viajes`)
+      await page.waitForURL(`${inBrowser.site.origin('es')}/viajes`)
     }
     await signIn()
     await page.goto(tripOf('es'))
@@ -84,12 +84,12 @@ describe('offline data of a user', () => {
 
 describe('events at the moment a page is left', () => {
   it('are delivered through the service worker', async () => {
-    const { page, end } = await here.visit({ serviceWorker: true })
+    const { page, end } = await inBrowser.visit({ serviceWorker: true })
     await page.goto(tripOf('it'))
     await page.locator('form[action="/api/consent"] button[value="granted"]').first().click()
     await page.locator('html[data-consent="granted"]').waitFor()
     await waitUntil(page, 'a service worker in control', () => navigator.serviceWorker.controller !== null)
-    const recordedEvents = () => here.site.logs.flatMap(({ events }) => (Array.isArray(events) ? events : []))
+    const recordedEvents = () => inBrowser.site.logs.flatMap(({ events }) => (Array.isArray(events) ? events : []))
     for (const [selector, event] of [
       ['.departure-ways a[href*="/jpn-"]', 'departure_details'],
       ['a[href*="/booking/"]:visible', 'booking_click'],
@@ -190,8 +190,8 @@ describe('heart with an active service worker', () => {
 
 describe('service worker', () => {
   it('of a new build replaces the old one immediately: its files are deleted, stored pages stay', async () => {
-    const { page, context } = await here.visit({ serviceWorker: true })
-    const old = await olderBuild(here.site)
+    const { page, context } = await inBrowser.visit({ serviceWorker: true })
+    const old = await olderBuild(inBrowser.site)
     try {
       await page.goto(`${old.origin('fr')}/`)
       await waitUntil(page, 'a service worker in control', () => navigator.serviceWorker.controller !== null)
@@ -215,7 +215,8 @@ describe('service worker', () => {
     const { page, end } = await visit('us', 'desktop')
     const link = page.locator('main a[href^="/destinations/"]').first()
     await link.scrollIntoViewIfNeeded()
-    const requests = () => here.site.logs.filter(({ route, market }) => route === 'travels-travel' && market === 'us')
+    const requests = () =>
+      inBrowser.site.logs.filter(({ route, market }) => route === 'travels-travel' && market === 'us')
     await link.hover()
     await expect.poll(() => requests().length, { message: 'requests of the travel' }).toBe(1)
     await link.click()
@@ -233,7 +234,7 @@ describe('service worker', () => {
     // One request per visit, none for cached parts.
     await page.goto(pathOf('us', 'search'))
     await page.reload()
-    const searches = here.site.logs.filter(({ route, market }) => route === 'search' && market === 'us')
+    const searches = inBrowser.site.logs.filter(({ route, market }) => route === 'search' && market === 'us')
     expect(searches.map(({ status }) => status)).toEqual([200, 304])
     await end()
   })

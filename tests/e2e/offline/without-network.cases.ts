@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { itsPath, pagesOfMarket } from '../../support/market-pages.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { cacheEntries, PERSONAL, pathOf, pathsIn, tripOf, visit, withoutNetworkErrors } from './offline-visit.ts'
@@ -62,7 +62,7 @@ describe('offline visit', () => {
       await expect.poll(() => cacheEntries(page, 'wishes'), { message: 'cached wishlist changes' }).toEqual([])
       await page.goto(pathOf(market, 'wishlist'))
       await page.locator(`.heart[action="${item}"] [aria-pressed="true"]`).first().waitFor()
-      const sent = here.site.logs.filter(
+      const sent = inBrowser.site.logs.filter(
         (line) => line.route === '/api/wishlist/:kind/:id' && line.market === market && line.status === 200,
       )
       expect(sent).toHaveLength(2)
@@ -78,12 +78,12 @@ describe('stored page', () => {
     const kinds = ['travels-travel', 'travels-travel-tour', 'travels-travel-itinerary']
     const paths = pagesOfMarket(market).flatMap(({ route, path }) => (kinds.includes(route ?? '') ? [path] : []))
     for (const path of paths) {
-      await page.goto(here.site.origin(market) + path)
+      await page.goto(inBrowser.site.origin(market) + path)
       await expect.poll(() => pathsIn(page, 'trips'), { message: 'cached trips' }).toContain(path)
     }
     await context.setOffline(true)
     const owner = (path: string) =>
-      page.goto(here.site.origin(market) + path).then(() =>
+      page.goto(inBrowser.site.origin(market) + path).then(() =>
         page.evaluate(() => {
           const found = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
           return found?.closest('main') != null && document.documentElement.dataset.copy !== undefined
@@ -118,11 +118,11 @@ describe('pending hearts', () => {
     await expect.poll(() => cacheEntries(page, 'wishes'), { message: 'cached wishlist changes' }).toHaveLength(3)
     expect(await hearts.nth(1).getAttribute('aria-pressed')).toBe('false')
     const sent = () =>
-      here.site.logs.filter(({ route, market }) => market === 'de' && route === '/api/wishlist/:kind/:id')
+      inBrowser.site.logs.filter(({ route, market }) => market === 'de' && route === '/api/wishlist/:kind/:id')
     const before = sent().length
     await page.goto('about:blank')
     await context.setOffline(false)
-    const origin = here.site.origin('de')
+    const origin = inBrowser.site.origin('de')
     await cdp.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'wishes', lastChance: false })
     await expect.poll(() => sent().length - before, { message: 'sent changes' }).toBe(3)
     await page.goto(pathOf('de', 'wishlist'))
@@ -148,7 +148,7 @@ describe('browser without service workers', () => {
       },
     ],
   ])('%s works as usual (§8)', async (_, forbid) => {
-    const { page, context, end } = await here.visit({ serviceWorker: true })
+    const { page, context, end } = await inBrowser.visit({ serviceWorker: true })
     await context.addInitScript(forbid)
     await page.goto(tripOf('it'), { waitUntil: 'load' })
     await page.locator('main .heart button').first().click()
@@ -163,7 +163,7 @@ describe('device without free storage', () => {
     const { page, context, problems } = await visit('fr', 'desktop')
     await page.goto(`${pathOf('fr', 'search')}?tab=travels`)
     const cdp = await context.newCDPSession(page)
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin: here.site.origin('fr'), quotaSize: 1 })
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: inBrowser.site.origin('fr'), quotaSize: 1 })
     await page.goto(tripOf('fr'))
     const hearts = page.locator('main .heart button')
     await hearts.first().click()

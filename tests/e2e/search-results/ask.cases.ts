@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, waitForEnhancement } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { cards, isMarked, mark, query } from './results-page.ts'
 
@@ -8,8 +8,8 @@ describe('AI search', () => {
   it.each(casesOfRun([true], [false]))(
     'answers with links to the search and a rating form, JavaScript %s (§2)',
     async (javaScript) => {
-      const { page, end } = await here.visit({ javaScript, consent: 'refused' })
-      await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
+      const { page, end } = await inBrowser.visit({ javaScript, consent: 'refused' })
+      await page.goto(`${inBrowser.site.origin('it')}/cerca-con-ia-9x2`)
       if (javaScript) {
         await waitForEnhancement(page, '[data-search="head"]')
         await mark(page)
@@ -41,8 +41,8 @@ describe('AI search', () => {
   )
 
   it('shows an error when an answer fails, without a page load (§2)', async () => {
-    const { page, end } = await here.visit({ consent: 'refused' })
-    await page.goto(`${here.site.origin('it')}/cerca-con-ia-9x2`)
+    const { page, end } = await inBrowser.visit({ consent: 'refused' })
+    await page.goto(`${inBrowser.site.origin('it')}/cerca-con-ia-9x2`)
     await waitForEnhancement(page, '[data-search="head"]')
     await mark(page)
     await page.locator('#ask-q').fill('qwertyuiop')

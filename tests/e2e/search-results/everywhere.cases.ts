@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { isMarked, mark, query, results, total } from './results-page.ts'
 
@@ -9,9 +9,9 @@ describe('results on a wide screen', () => {
   it.each(casesOfRun([['de', false]] as const, [['it', true]] as const))(
     'begin in the first screen below one row of tools, in %s with JavaScript %s',
     async (market, javaScript) => {
-      const { page, end } = await here.visit({ javaScript })
+      const { page, end } = await inBrowser.visit({ javaScript })
       await page.goto(
-        `${here.site.origin(market)}${markets[market].paths.search}?continentId%5B%5D=asia&durations=MAX_6`,
+        `${inBrowser.site.origin(market)}${markets[market].paths.search}?continentId%5B%5D=asia&durations=MAX_6`,
       )
       const top = await page
         .locator('.results .card')
@@ -26,8 +26,8 @@ describe('results on a wide screen', () => {
 
 describe.each([true, false])('destination and month on a phone with JavaScript %s', (javaScript) => {
   it('are one link in 48 pixels, and their fields in the same place once it is followed', async () => {
-    const { page, end } = await here.visit({ device: 'phone', javaScript })
-    await page.goto(`${here.site.origin('de')}/suchen?continentId%5B%5D=asia`)
+    const { page, end } = await inBrowser.visit({ device: 'phone', javaScript })
+    await page.goto(`${inBrowser.site.origin('de')}/suchen?continentId%5B%5D=asia`)
     const opener = page.locator('.search-open')
     expect(await opener.textContent()).toBe('Asien · Jederzeit')
     expect((await opener.boundingBox())?.height).toBe(48)
@@ -47,10 +47,10 @@ describe.each([true, false])('destination and month on a phone with JavaScript %
 
 describe('filters on a phone, in Germany', () => {
   it('are a modal that shows a live count and applies nothing when it is closed (§4)', async () => {
-    const { page, end } = await here.visit({ device: 'phone', consent: 'refused' })
-    await page.goto(`${here.site.origin('de')}/suchen?textSearch=${'a'.repeat(140)}`)
+    const { page, end } = await inBrowser.visit({ device: 'phone', consent: 'refused' })
+    await page.goto(`${inBrowser.site.origin('de')}/suchen?textSearch=${'a'.repeat(140)}`)
     await expectNoSidewaysScroll(page)
-    await page.goto(`${here.site.origin('de')}/suchen?continentId%5B%5D=asia`)
+    await page.goto(`${inBrowser.site.origin('de')}/suchen?continentId%5B%5D=asia`)
     await mark(page)
     const all = await total(page)
     await page.locator('.search-filters-open').tap()
@@ -89,8 +89,8 @@ describe.each(casesOfRun<'phone' | 'desktop'>(['phone'], ['desktop']))(
   'search without JavaScript on a %s, in France',
   (device) => {
     it('filters, order, more results and prices are forms, links and URLs', async () => {
-      const { page, end } = await here.visit({ device, javaScript: false, consent: 'refused' })
-      await page.goto(`${here.site.origin('fr')}/recherche`)
+      const { page, end } = await inBrowser.visit({ device, javaScript: false, consent: 'refused' })
+      await page.goto(`${inBrowser.site.origin('fr')}/recherche`)
       if (device === 'phone') {
         await page.locator('.search-filters-open').click()
         await page.waitForURL((url) => url.searchParams.get('type') === 'filters')

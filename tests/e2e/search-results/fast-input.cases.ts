@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { holdBack, type Visit, waitForEnhancement } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { query } from './results-page.ts'
 
 const FOUND = '[data-search="found"]'
@@ -11,12 +11,12 @@ const busy = (page: Page) => page.locator(`${FOUND}[aria-busy="true"]`).waitFor(
 describe('search with fast input', () => {
   /** Opens the search and waits for its script. */
   const search = async ({ page }: Visit) => {
-    await page.goto(`${here.site.origin('it')}/cerca`)
+    await page.goto(`${inBrowser.site.origin('it')}/cerca`)
     await waitForEnhancement(page, FOUND)
   }
 
   it('applies an order and a filter changed in succession, and keeps text typed meanwhile', async () => {
-    const visit = await here.visit({ consent: 'refused' })
+    const visit = await inBrowser.visit({ consent: 'refused' })
     const { page, end } = visit
     await search(visit)
     const arrive = await holdBack(visit, /\/cerca\?/)
@@ -34,7 +34,7 @@ describe('search with fast input', () => {
   })
 
   it('shows the latest results after Back and Forward before the response arrives', async () => {
-    const visit = await here.visit({ consent: 'refused' })
+    const visit = await inBrowser.visit({ consent: 'refused' })
     const { page, end } = visit
     await search(visit)
     await page.locator('#sort').selectOption('price:asc')
@@ -53,10 +53,10 @@ describe('search with fast input', () => {
   })
 
   it('applies filters from a modal while an order is pending, and counts before the script has loaded', async () => {
-    const visit = await here.visit({ device: 'phone', consent: 'refused' })
+    const visit = await inBrowser.visit({ device: 'phone', consent: 'refused' })
     const { page, end } = visit
     const release = await holdBack(visit, /enhance-search/)
-    await page.goto(`${here.site.origin('it')}/cerca`)
+    await page.goto(`${inBrowser.site.origin('it')}/cerca`)
     await page.locator('.search-filters-open').tap()
     const dialog = page.locator('dialog.modal')
     const apply = dialog.locator('.filters-apply button')
@@ -83,8 +83,8 @@ describe('search with fast input', () => {
   })
 
   it('loads a script that failed offline as soon as the network is back', async () => {
-    const { page, context } = await here.visit({ consent: 'refused' })
-    await page.goto(`${here.site.origin('it')}/cerca`)
+    const { page, context } = await inBrowser.visit({ consent: 'refused' })
+    await page.goto(`${inBrowser.site.origin('it')}/cerca`)
     await context.setOffline(true)
     await page.locator('#sort').focus()
     await page.locator('html[data-plain]').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, waitForEnhancement } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { casesOfRun, IS_WHOLE_RUN } from '../../support/whole-run.ts'
 import { cards, countOf, isMarked, mark, query, results, total } from './results-page.ts'
 
@@ -17,8 +17,8 @@ const dataLayerOf = (page: Page, event: string) =>
 
 describe('filters on a desktop', () => {
   it('apply in place: focus, scroll and open groups stay, Back reverts them (§1, §2)', async () => {
-    const { page, end } = await here.visit({ consent: 'refused' })
-    await page.goto(`${here.site.origin('it')}/cerca`)
+    const { page, end } = await inBrowser.visit({ consent: 'refused' })
+    await page.goto(`${inBrowser.site.origin('it')}/cerca`)
     await mark(page)
     const all = await total(page)
     await page.locator('.filter-group', { hasText: 'Stile di viaggio' }).locator('summary').first().click()
@@ -64,8 +64,8 @@ describe('filters on a desktop', () => {
   })
 
   it('have the options of a closed group and the countries of a continent once open, also in new results', async () => {
-    const { page, end } = await here.visit({ consent: 'refused' })
-    await page.goto(`${here.site.origin('it')}/cerca`)
+    const { page, end } = await inBrowser.visit({ consent: 'refused' })
+    await page.goto(`${inBrowser.site.origin('it')}/cerca`)
     const group = page.locator('.filters .filter-group', { hasText: 'Atmosfera' })
     expect(await group.locator('input').count()).toBe(0)
     await group.locator('summary').focus()
@@ -95,8 +95,8 @@ describe('filters on a desktop', () => {
   })
 
   it.runIf(IS_WHOLE_RUN)('link to the modal for countries without JavaScript', async () => {
-    const { page, end } = await here.visit({ javaScript: false })
-    await page.goto(`${here.site.origin('it')}/cerca?textSearch=mare`)
+    const { page, end } = await inBrowser.visit({ javaScript: false })
+    await page.goto(`${inBrowser.site.origin('it')}/cerca?textSearch=mare`)
     const fold = page.locator('.filters .filter-more', { hasText: 'Asia' })
     await fold.locator('summary').click()
     await fold.locator('a').click()
@@ -107,8 +107,8 @@ describe('filters on a desktop', () => {
   })
 
   it('apply the order, more results and the price grid in place, in America (§4, §9)', async () => {
-    const { page, end } = await here.visit({ consent: 'granted' })
-    const search = `${here.site.origin('us')}/search`
+    const { page, end } = await inBrowser.visit({ consent: 'granted' })
+    const search = `${inBrowser.site.origin('us')}/search`
     await page.goto(`${search}?continentId%5B%5D=asia`)
     await mark(page)
     // The list is marked as busy meanwhile.
@@ -190,8 +190,8 @@ describe('filters on a desktop', () => {
   it.each(casesOfRun([['one filter', NONE]], [['two filters', `${NONE}&costCenters[]=SHORT_HAUL`]]))(
     'suggest, with no results for %s, changes that find as many as they state (§2)',
     async (_, search) => {
-      const { page, end } = await here.visit()
-      await page.goto(`${here.site.origin('it')}/cerca?${search}`)
+      const { page, end } = await inBrowser.visit()
+      await page.goto(`${inBrowser.site.origin('it')}/cerca?${search}`)
       expect(await total(page)).toBe(0)
       await expectAccessible(page, '.relaxations')
       const way = page.locator('.relaxations a', { hasText: 'Senza' }).first()
@@ -207,9 +207,9 @@ describe('filters on a desktop', () => {
 
 describe('search without its script', () => {
   it('shows the buttons that apply order and filters', async () => {
-    const { page, context } = await here.visit({ consent: 'refused' })
+    const { page, context } = await inBrowser.visit({ consent: 'refused' })
     await page.route(/enhance-search/, (route) => route.abort())
-    await page.goto(`${here.site.origin('it')}/cerca`)
+    await page.goto(`${inBrowser.site.origin('it')}/cerca`)
     const buttons = page.locator('.search-sort button, .filters .filters-apply button')
     expect(await buttons.first().isVisible()).toBe(false)
     await page.locator('#sort').focus()

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 
 const MAP = '/cerca?destinationId%5B%5D=jpn&destinationId%5B%5D=tha&show=map'
 
 describe('the map of a search', () => {
   it('loads its code on intent, zooms and moves by buttons and keys, and shows the card of a pressed pin', async () => {
-    const { page, context, problems } = await here.visit()
+    const { page, context, problems } = await inBrowser.visit()
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await page.goto(here.site.origin('it') + MAP)
+    await page.goto(inBrowser.site.origin('it') + MAP)
     await page.locator('.map img').scrollIntoViewIfNeeded()
     await expect
       .poll(() => requests.filter((path) => path.includes('/assets/map-') && path.endsWith('.svg')).length)

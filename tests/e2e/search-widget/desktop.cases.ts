@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { expectAccessible, holdBack, scrollEnded } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { checkClosely, found, overflow, search } from './widget.ts'
@@ -18,9 +18,9 @@ describe.each(casesOfRun<MarketId>(['it'], ['de', 'us']))('search widget on a de
   const check = checkClosely(market, 'main .widget')
 
   it('finds by continent and dates, by keyboard, stores the search, and offers it from the menu (§2, §5, §9)', async () => {
-    const { page, end } = await here.visit({ consent: 'refused' })
+    const { page, end } = await inBrowser.visit({ consent: 'refused' })
     await standStill(page)
-    await page.goto(`${here.site.origin(market)}/`)
+    await page.goto(`${inBrowser.site.origin(market)}/`)
     const widget = page.locator('main .widget')
 
     // Destination: arrows move among the continents, Space selects one, fills the bar and closes the list.
@@ -108,7 +108,7 @@ describe.each(casesOfRun<MarketId>(['it'], ['de', 'us']))('search widget on a de
     expect(sent).toMatchObject({ where: 'continent:asia', dateFrom: start })
 
     // The menu's toggle opens the history, 400 ms later, because there is one.
-    await page.goto(`${here.site.origin(market)}${markets[market].paths.travels}`)
+    await page.goto(`${inBrowser.site.origin(market)}${markets[market].paths.travels}`)
     await page.locator('.header-search > summary').click()
     await page.locator('.header .widget[data-open="history"]').waitFor()
     await focused(page, '#header-search-where')
@@ -124,10 +124,10 @@ describe.each(casesOfRun<MarketId>(['it'], ['de', 'us']))('search widget on a de
 
 describe('search widget on a desktop', () => {
   it('handles a double click once and accepts typed dates while its options load', async () => {
-    const visit = await here.visit({ consent: 'refused' })
+    const visit = await inBrowser.visit({ consent: 'refused' })
     const { page, end } = visit
     const wake = await holdBack(visit, /\/react-/)
-    await page.goto(`${here.site.origin('it')}/`)
+    await page.goto(`${inBrowser.site.origin('it')}/`)
     const when = page.locator('main .widget-cell-when')
     await when.dblclick()
     wake()
@@ -135,7 +135,7 @@ describe('search widget on a desktop', () => {
     expect(await when.getAttribute('aria-expanded')).toBe('true')
 
     const arrive = await holdBack(visit, /\/api\/search-options/)
-    await page.goto(`${here.site.origin('it')}${markets.it.paths.travels}`)
+    await page.goto(`${inBrowser.site.origin('it')}${markets.it.paths.travels}`)
     await page.locator('.header-search > summary').click()
     await page.locator('.header .widget[data-open]').waitFor()
     await page.locator('.header .widget-cell-when').click()
@@ -151,9 +151,9 @@ describe('search widget on a desktop', () => {
   })
 
   it('clears, folds on scroll, and follows the search history of another tab (§2, §4, §5, §7, §9)', async () => {
-    const { page, context, problems, end } = await here.visit({ consent: 'refused' })
+    const { page, context, problems, end } = await inBrowser.visit({ consent: 'refused' })
     await standStill(page)
-    await page.goto(`${here.site.origin('it')}${markets.it.paths.travels}`)
+    await page.goto(`${inBrowser.site.origin('it')}${markets.it.paths.travels}`)
     await page.locator('.header-search > summary').click()
     // Without a history it opens the destination.
     await page.locator('.header .widget[data-open="where"]').waitFor()
@@ -174,7 +174,7 @@ describe('search widget on a desktop', () => {
     await page.locator('.header .widget[data-open="where"]').waitFor()
     expect(await page.locator('#header-search-where').inputValue()).toBe('')
     expect(await page.locator('.header .widget [name="where"]:checked').count()).toBe(0)
-    await page.goto(`${here.site.origin('it')}/`)
+    await page.goto(`${inBrowser.site.origin('it')}/`)
     const widget = page.locator('main .widget')
     // Without a selection the clear button is disabled, hydrated or not.
     expect(await widget.locator('.widget-clear').isDisabled()).toBe(true)
@@ -225,7 +225,7 @@ describe('search widget on a desktop', () => {
     // Corrupt storage counts as no history; another tab's search is added.
     expect(await widget.locator('.widget-cell-history').count()).toBe(0)
     const other = await context.newPage()
-    await other.goto(`${here.site.origin('it')}/robots.txt`)
+    await other.goto(`${inBrowser.site.origin('it')}/robots.txt`)
     await other.evaluate(() => {
       const values = { destinationName: 'Perù', params: { dateFrom: null, dateTo: null }, gtm: {} }
       const good = { date: '2027-01-15T10:00:00.000Z', userStatus: 'logged', values, title: 'Perù', description: '' }
@@ -242,7 +242,7 @@ describe('the wheel over the open dropdown', () => {
   const openWhen = async (page: Page) => {
     const panel = page.locator('main .widget .widget-panel-when')
     await standStill(page)
-    await page.goto(`${here.site.origin('it')}/`)
+    await page.goto(`${inBrowser.site.origin('it')}/`)
     await page.locator('main .widget').hover()
     await page.locator('main [data-island="search-widget"][data-island-status="awake"]').first().waitFor()
     await page.locator('main .widget .widget-cell-when').click()
@@ -253,7 +253,7 @@ describe('the wheel over the open dropdown', () => {
   }
 
   it('scrolls the page, and closes the dropdown beyond 250 px (§9)', async () => {
-    const { page, end } = await here.visit({ consent: 'refused' })
+    const { page, end } = await inBrowser.visit({ consent: 'refused' })
     await page.setViewportSize({ width: 1280, height: 1000 })
     const panel = await openWhen(page)
     expect(await panel.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0)
@@ -268,7 +268,7 @@ describe('the wheel over the open dropdown', () => {
   })
 
   it('scrolls a dropdown that overflows to its end first', async () => {
-    const { page, end } = await here.visit({ consent: 'refused' })
+    const { page, end } = await inBrowser.visit({ consent: 'refused' })
     await page.setViewportSize({ width: 1280, height: 520 })
     const panel = await openWhen(page)
     const left = () => panel.evaluate((each) => each.scrollHeight - each.clientHeight - each.scrollTop)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketId } from '../../../markets/market-id.ts'
 import { expectNoSidewaysScroll } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { checkClosely, found, overflow, search } from './widget.ts'
 
@@ -9,8 +9,8 @@ describe.each(casesOfRun<MarketId>(['de'], ['it', 'fr']))('search widget on a ph
   const check = checkClosely(market, 'dialog .widget')
 
   it('is a full page with accordions and a footer (§2, §5, §9)', async () => {
-    const { page, end } = await here.visit({ device: 'phone' })
-    await page.goto(`${here.site.origin(market)}/`)
+    const { page, end } = await inBrowser.visit({ device: 'phone' })
+    await page.goto(`${inBrowser.site.origin(market)}/`)
     await page.locator('.widget-opener').tap()
     const dialog = page.locator('dialog.modal')
     await dialog.waitFor()
@@ -38,7 +38,7 @@ describe.each(casesOfRun<MarketId>(['de'], ['it', 'fr']))('search widget on a ph
       arrive = resolve
     })
     await page.route(/search-widget/, (route) => arrival.then(() => route.continue()))
-    await page.goto(`${here.site.origin(market)}/?modal&type=search`)
+    await page.goto(`${inBrowser.site.origin(market)}/?modal&type=search`)
     expect(await dialog.locator('.widget-clear').isDisabled()).toBe(true)
     // A section opened before the script has loaded shows the calendar.
     await dialog.locator('.widget-fold').nth(1).locator('summary').tap()
@@ -59,14 +59,14 @@ describe.each(casesOfRun<MarketId>(['de'], ['it', 'fr']))('search widget on a ph
 
 describe('calendar of the search widget', () => {
   it('opens at the first month with a bookable departure', async () => {
-    const { page, end } = await here.visit({ device: 'phone' })
+    const { page, end } = await inBrowser.visit({ device: 'phone' })
     const entry = { tours: 1, cents: 89900, price: '899 €', basePrice: '', label: '1 Termin' }
     const days = [
       { ...entry, day: '2027-02-10', status: 'WAITING_LIST' },
       { ...entry, day: '2027-05-08', status: 'PLANNED' },
     ]
     await page.route('**/api/departure-days*', (route) => route.fulfill({ json: { days } }))
-    await page.goto(`${here.site.origin('de')}/?modal&type=search`)
+    await page.goto(`${inBrowser.site.origin('de')}/?modal&type=search`)
     const dialog = page.locator('dialog.modal')
     await dialog.locator('.widget-fold').nth(1).locator('summary').tap()
     await dialog.locator('[role="tab"]').last().tap()
@@ -80,8 +80,8 @@ describe('calendar of the search widget', () => {
 
 describe('search widget without JavaScript', () => {
   it('submits text and dates of the cover’s search, and links to all sections', async () => {
-    const { page, end } = await here.visit({ javaScript: false })
-    await page.goto(`${here.site.origin('es')}/`)
+    const { page, end } = await inBrowser.visit({ javaScript: false })
+    await page.goto(`${inBrowser.site.origin('es')}/`)
     await page.locator('#search-where').focus()
     const widget = page.locator('main .widget')
     await widget.locator('[name="dateFrom"]').fill('2027-04-01')
@@ -102,8 +102,8 @@ describe('search widget without JavaScript', () => {
   })
 
   it('is a full page on a phone', async () => {
-    const { page, end } = await here.visit({ device: 'phone', javaScript: false })
-    await page.goto(`${here.site.origin('us')}/destinations`)
+    const { page, end } = await inBrowser.visit({ device: 'phone', javaScript: false })
+    await page.goto(`${inBrowser.site.origin('us')}/destinations`)
     await page.locator('.header-search-link').tap()
     const dialog = page.locator('dialog.modal')
     await dialog.locator('[name="textSearch"]').fill('peru')

@@ -4,7 +4,7 @@ import { markets } from '../../../markets/registry.ts'
 import { withModal } from '../../../shared/modals/modal-url.ts'
 import type { Device } from '../../support/browser.ts'
 import { isSignedIn } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { A_TRAVEL, itsPath } from '../../support/market-pages.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
@@ -18,8 +18,8 @@ describe('sign-up', () => {
   )(
     'signs up in $market on a $device, JavaScript $javaScript, while the back end fails at every step',
     async ({ market, device, javaScript }) => {
-      const { page, context, problems } = await here.visit({ device, javaScript })
-      const origin = here.site.origin(market)
+      const { page, context, problems } = await inBrowser.visit({ device, javaScript })
+      const origin = inBrowser.site.origin(market)
       const email = `unlucky@${market}.example`
       const dialog = page.locator('dialog[open]')
       const alert = dialog.locator('[role="alert"]')
@@ -30,7 +30,7 @@ describe('sign-up', () => {
         path: string,
         before?: () => Promise<void>,
       ) => {
-        await here.site.fault(`status=503;path=${path}`, host)
+        await inBrowser.site.fault(`status=503;path=${path}`, host)
         await before?.()
         // With a script the last alert stays until the next step is shown.
         await alert.evaluateAll((shown) => {
@@ -38,7 +38,7 @@ describe('sign-up', () => {
         })
         await dialog.locator(button).click()
         await alert.waitFor()
-        await here.site.fault(null, host)
+        await inBrowser.site.fault(null, host)
       }
       await page.goto(origin + withModal(itsPath(markets[market]), 'notify-me', null, { travel: A_TRAVEL }))
       await submitTwice('[action$="/address"] button', 'account', '/codes', () =>
@@ -50,7 +50,7 @@ describe('sign-up', () => {
       await submitTwice('[value="decline"]', 'account', '/codes')
       await dialog.locator('[value="decline"]').click()
       await dialog.locator('[name="code"]').waitFor()
-      const [mail] = await mailTo(here.site, email)
+      const [mail] = await mailTo(inBrowser.site, email)
       const type = () => dialog.locator('[name="code"]').fill(/^\d{6}/.exec(mail?.text ?? '')?.[0] ?? '')
       await submitTwice('[action$="/code"] button', 'account', '/codes', type)
       await submitTwice('[action$="/code"] button', 'api', '/alerts', type)
@@ -60,11 +60,11 @@ describe('sign-up', () => {
       await dialog.locator('a[href^="/login"]').click()
       await page.locator('[name="name"]').fill('Un Lucky')
       await page.locator('[name="password"]').fill('a phrase to remember')
-      await here.site.fault('status=503;path=/token', 'account')
+      await inBrowser.site.fault('status=503;path=/token', 'account')
       await page.locator('[name="password"]').press('Enter')
       await page.locator('.message-actions a').first().waitFor()
       expect(await isSignedIn(page)).toBe(false)
-      await here.site.fault(null, 'account')
+      await inBrowser.site.fault(null, 'account')
       await page.locator('.message-actions a').first().click()
       await page.waitForURL(new RegExp(`^${origin}/(?!login)`))
       expect(await isSignedIn(page)).toBe(true)

@@ -4,7 +4,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { createAccounts, type TestAccount } from '../../support/accounts.ts'
 import { changeArtefacts } from '../../support/artefacts.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll, isSignedIn } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { mailTo } from '../../support/outbox.ts'
 import { clearProgress, recordProgress, redBar } from '../../support/progress-states.ts'
 import { expectReflow } from '../../support/reflow.ts'
@@ -15,7 +15,7 @@ import { casesOfRun } from '../../support/whole-run.ts'
 describe('passkey', () => {
   let accounts: TestAccount[] = []
   beforeAll(async () => {
-    accounts = await createAccounts(here.site, 2)
+    accounts = await createAccounts(inBrowser.site, 2)
   })
 
   const typePassword = async (page: Page, { email, password }: TestAccount) => {
@@ -75,10 +75,10 @@ describe('passkey', () => {
     'is created after sign-in, signs in from the autofill of another browser, and opens nothing once removed, in $market on a $device',
     async ({ market, device, nth, create, remove, skip }) => {
       const account = accounts[nth] as TestAccount
-      const home = `${here.site.origin(market)}/`
-      const profile = `${here.site.origin('account')}/profile`
+      const home = `${inBrowser.site.origin(market)}/`
+      const profile = `${inBrowser.site.origin('account')}/profile`
       const login = `${home}login?return=%2F`
-      const first = await here.visit({ device })
+      const first = await inBrowser.visit({ device })
       const { page } = first
       await recordProgress(page)
       const authenticator = await addAuthenticator(page)
@@ -93,7 +93,7 @@ describe('passkey', () => {
         await page.getByRole('link', { name: skip }).click()
         await page.waitForURL(home)
         // A sign-in of more than ten minutes ago is repeated first.
-        await changeArtefacts(await identityOf(here.site), 'Session', (session) =>
+        await changeArtefacts(await identityOf(inBrowser.site), 'Session', (session) =>
           session.accountId === account.id ? { ...session, loginTs: Number(session.loginTs) - 601 } : session,
         )
         await page.goto(profile)
@@ -116,7 +116,7 @@ describe('passkey', () => {
       }
       await expectAccessible(page)
       await expectReflow(page)
-      expect((await mailTo(here.site, account.email))[0]?.subject).toMatch(/Nuova passkey|Ein neuer Passkey/)
+      expect((await mailTo(inBrowser.site, account.email))[0]?.subject).toMatch(/Nuova passkey|Ein neuer Passkey/)
       await page.locator('[action="/sign-out-everywhere"] button').click()
       await page.waitForURL(home)
       expect(await isSignedIn(page)).toBe(false)
@@ -127,7 +127,7 @@ describe('passkey', () => {
       )
       await first.context.close()
 
-      const second = await here.visit({ device })
+      const second = await inBrowser.visit({ device })
       const strict = await addAuthenticator(second.page, passkeys, false)
       await recordRefusals(second.page)
       await second.page.goto(login)
@@ -148,7 +148,7 @@ describe('passkey', () => {
       await second.page.getByText(/non apre più|öffnet dein Konto nicht mehr/).waitFor()
       await second.end()
 
-      const third = await here.visit({ device })
+      const third = await inBrowser.visit({ device })
       const removed = await addAuthenticator(third.page, passkeys)
       let offers = 0
       third.page.on('request', (request) => {

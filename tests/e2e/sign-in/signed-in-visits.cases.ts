@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../../demo/seed/demo-accounts.ts'
 import { travelPath } from '../../../markets/links.ts'
 import { markets } from '../../../markets/registry.ts'
 import { expectAccessible, isSignedIn } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { endAccessToken, sessionsOf } from '../../support/sessions.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
@@ -12,13 +12,13 @@ const TRIP_ES = travelPath(markets.es, 'japon-tokio-kioto')
 
 describe('sign-in', () => {
   it('returns to the page in Germany, with the picture and the event, and hides the user on a page restored after sign-out (§3, §7)', async () => {
-    const { page, context, end } = await here.visit({ consent: 'granted' })
-    await page.goto(`${here.site.origin('de')}/reiseziele`)
+    const { page, context, end } = await inBrowser.visit({ consent: 'granted' })
+    await page.goto(`${inBrowser.site.origin('de')}/reiseziele`)
     await page.locator('.header-actions .account-login').click()
     await page.locator('[name="email"]').fill('giulia@example.com')
     await page.locator('[name="password"]').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-    await page.waitForURL(`${here.site.origin('de')}/reiseziele`)
+    await page.waitForURL(`${inBrowser.site.origin('de')}/reiseziele`)
     expect(await isSignedIn(page)).toBe(true)
     await waitUntil(
       page,
@@ -35,7 +35,7 @@ describe('sign-in', () => {
     )
 
     const other = await context.newPage()
-    await other.goto(`${here.site.origin('de')}/`)
+    await other.goto(`${inBrowser.site.origin('de')}/`)
     await other.locator('.header-actions .account > summary').click()
     await other.locator('.header-actions .account-panel button').click()
     await other.locator('html[data-signed-in="false"]').waitFor()
@@ -47,8 +47,8 @@ describe('sign-in', () => {
   })
 
   it('renews sessions in two tabs in Spain, and loses no input when one expires', async () => {
-    const { page, context, problems } = await here.visit({ consent: 'refused' })
-    const origin = here.site.origin('es')
+    const { page, context, problems } = await inBrowser.visit({ consent: 'refused' })
+    const origin = inBrowser.site.origin('es')
     const logIn = async (tab: Page, back: string) => {
       await tab.locator('[name="email"]').fill('giulia@example.com')
       await tab.locator('[name="password"]').fill(DEMO_PASSWORD)
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     await Promise.all(tabs.map((tab, nth) => logIn(tab, `${origin}/viajes?tab=${nth}`)))
 
     const cookies = await context.cookies(origin)
-    await endAccessToken(here.site, cookies.find(({ name }) => name === '__Host-session')?.value ?? '')
+    await endAccessToken(inBrowser.site, cookies.find(({ name }) => name === '__Host-session')?.value ?? '')
     await Promise.all([page.goto(`${origin}${TRIP_ES}`), other.goto(`${origin}/lista-de-deseos`)])
     for (const tab of tabs) expect(await isSignedIn(tab)).toBe(true)
 
@@ -82,7 +82,7 @@ describe('sign-in', () => {
     await dialog.locator('a[href*="layout=reasons"]').click()
     await dialog.locator('[value="other"]').check()
     await dialog.locator('[name="text"]').fill('Me quedo en casa')
-    await (await sessionsOf(here.site)).prepare('DELETE FROM session').run()
+    await (await sessionsOf(inBrowser.site)).prepare('DELETE FROM session').run()
     await dialog.locator('[action$="/removal"] button').click()
     await dialog.locator('a[href^="/login"]').click()
     await page.waitForURL(/layout=reasons/)

@@ -5,7 +5,7 @@ import type { MarketId } from '../../../markets/market-id.ts'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { type Device, expectAccessible, expectNoSidewaysScroll, watchLayoutShift } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { busyPicture } from '../../support/busy-picture.ts'
 import { largestPaint } from '../../support/largest-paint.ts'
 import { pictureId } from '../../support/picture-name.ts'
@@ -27,8 +27,8 @@ const totalOf = async (page: Page): Promise<number> => {
 
 describe('from two departures to the booking of one (§1)', () => {
   it.each(cases)('$market on a $device, JavaScript $javaScript', async ({ market, device, javaScript }) => {
-    const { page, end } = await here.visit({ device, javaScript })
-    const origin = here.site.origin(market)
+    const { page, end } = await inBrowser.visit({ device, javaScript })
+    const origin = inBrowser.site.origin(market)
     await page.goto(origin + travelOf(market))
 
     // Planned departures only.
@@ -78,8 +78,8 @@ describe('from two departures to the booking of one (§1)', () => {
 
 describe('departure page', () => {
   it('books with an option that was ticked just before', async () => {
-    const { page, end } = await here.visit({ device: 'desktop' })
-    const origin = here.site.origin('it')
+    const { page, end } = await inBrowser.visit({ device: 'desktop' })
+    const origin = inBrowser.site.origin('it')
     await page.goto(`${origin}${travelOf('it')}`)
     const href = await page.locator('.departure-ways a[href*="/jpn-"]').nth(3).getAttribute('href')
     await page.goto(origin + href)
@@ -99,15 +99,15 @@ describe('departure page', () => {
   })
 
   it('says what happened to a departure that is sold out or unknown, with three dates above the trip’s story', async () => {
-    const { page, problems, end } = await here.visit({ device: 'desktop' })
-    await page.goto(`${here.site.origin('es')}${travelOf('es')}?status[]=SOLD_OUT`)
+    const { page, problems, end } = await inBrowser.visit({ device: 'desktop' })
+    await page.goto(`${inBrowser.site.origin('es')}${travelOf('es')}?status[]=SOLD_OUT`)
     const soldOut = await page.locator('.departure-line a').first().getAttribute('href')
     const unknown = tourPath(markets.es, 'japon-tokio-kioto', 'JPN-19990101-Z')
     for (const [path, status, title] of [
       [soldOut, 200, 'tour.soldOutTitle'],
       [unknown, 404, 'tour.unknownTitle'],
     ] as const) {
-      const response = await page.goto(`${here.site.origin('es')}${path}`)
+      const response = await page.goto(`${inBrowser.site.origin('es')}${path}`)
       expect(response?.status()).toBe(status)
       // The browser reports the 404.
       if (status === 404) problems.splice(0)
@@ -133,7 +133,7 @@ describe('departure page', () => {
   )(
     'on a %s paints its %s cover as the largest element, does not shift, and is accessible (§9)',
     async (device, variant) => {
-      const { page, end } = await here.visit({ device })
+      const { page, end } = await inBrowser.visit({ device })
       const picture = pictureId('japan-tokyo-kyoto')
       // Browsers count neither the tests' plain pictures as a largest paint, nor a second one of the same size.
       const [cover, others] = [busyPicture(1600, 1200), busyPicture(1, 1)]
@@ -143,10 +143,10 @@ describe('departure page', () => {
       })
       const expectNoShift = await watchLayoutShift(page)
       const painted = { isCover: true, url: expect.stringMatching(`/${picture}-\\d+-50-${variant}/`) }
-      await page.goto(`${here.site.origin('fr')}${travelOf('fr')}`, { waitUntil: 'load' })
+      await page.goto(`${inBrowser.site.origin('fr')}${travelOf('fr')}`, { waitUntil: 'load' })
       expect(await largestPaint(page)).toEqual(painted)
       const href = await page.locator('.departure-ways a[href*="/jpn-"]').nth(3).getAttribute('href')
-      await page.goto(here.site.origin('fr') + href, { waitUntil: 'load' })
+      await page.goto(inBrowser.site.origin('fr') + href, { waitUntil: 'load' })
       expect(await largestPaint(page)).toEqual(painted)
       await expectNoShift()
       // A target that the notice covers in part counts as too small.
@@ -160,10 +160,10 @@ describe('departure page', () => {
 
 describe('booking bar', () => {
   it('is above the consent notice at every width and hidden while another market is suggested', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(here.site.origin('de') + travelOf('de'))
+    const { page, end } = await inBrowser.visit()
+    await page.goto(inBrowser.site.origin('de') + travelOf('de'))
     const href = await page.locator('.departure-ways a[href*="/jpn-"]').nth(1).getAttribute('href')
-    await page.goto(here.site.origin('de') + href)
+    await page.goto(inBrowser.site.origin('de') + href)
     for (const width of [375, 500, 768, 1000]) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }))
@@ -176,7 +176,7 @@ describe('booking bar', () => {
         })
       await expect.poll(gap, { message: `at ${width}` }).toBeGreaterThanOrEqual(0)
     }
-    await page.goto(`${here.site.origin('de')}${href}?country=FR`)
+    await page.goto(`${inBrowser.site.origin('de')}${href}?country=FR`)
     await page.evaluate(() => scrollTo({ top: 1400, behavior: 'instant' }))
     await page.locator('.geo button').click()
     await page.locator('.booking-bar .button').waitFor()

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, holdBack } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { header } from '../../support/site.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('calendar of all dates', () => {
   it('handles the first arrow key, also while its script loads (§2)', async () => {
-    const visit = await here.visit()
+    const visit = await inBrowser.visit()
     const { page, end } = visit
-    await page.goto(`${here.site.origin('it')}${travelOf('it')}?modal&type=available-dates&layout=calendar`)
+    await page.goto(`${inBrowser.site.origin('it')}${travelOf('it')}?modal&type=available-dates&layout=calendar`)
     const days = page.locator('dialog.modal a[data-day]')
     const second = await days.nth(1).getAttribute('data-day')
     const release = await holdBack(visit, /\.js$/)
@@ -28,8 +28,8 @@ describe('calendar of all dates', () => {
   })
 
   it('fits the content of each day at every width', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('fr')}${travelOf('fr')}?modal&type=available-dates&layout=calendar`)
+    const { page, end } = await inBrowser.visit()
+    await page.goto(`${inBrowser.site.origin('fr')}${travelOf('fr')}?modal&type=available-dates&layout=calendar`)
     const days = page.locator('dialog.modal a[data-day]')
     await days.first().waitFor()
     await page.evaluate(() => document.fonts.ready)
@@ -55,8 +55,8 @@ describe('picture gallery', () => {
   const current = (page: Page) => page.locator('.photo-links [aria-current]').getAttribute('href')
 
   it('opens, moves and closes by keyboard, on a narrow screen too (§2)', async () => {
-    const { page, end } = await here.visit({ device: 'phone' })
-    await page.goto(here.site.origin('de') + travelOf('de'))
+    const { page, end } = await inBrowser.visit({ device: 'phone' })
+    await page.goto(inBrowser.site.origin('de') + travelOf('de'))
     const opener = page.locator('.gallery-open a[href*="type=gallery"]')
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -75,13 +75,13 @@ describe('picture gallery', () => {
   })
 
   it('opened by its URL has pictures of the travel and its stages, and swipes and zooms by touch (§2)', async () => {
-    const { page, context, end } = await here.visit({ device: 'phone' })
-    await page.goto(`${here.site.origin('fr')}${travelOf('fr')}?modal&type=gallery`)
+    const { page, context, end } = await inBrowser.visit({ device: 'phone' })
+    await page.goto(`${inBrowser.site.origin('fr')}${travelOf('fr')}?modal&type=gallery`)
     const pictures = page.locator('.photos img')
     expect(await pictures.count()).toBeGreaterThanOrEqual(2)
     for (const address of await pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))) {
       const { hostname, pathname } = new URL(address)
-      const response = await here.site.request(hostname.split('.')[0] ?? '', pathname)
+      const response = await inBrowser.site.request(hostname.split('.')[0] ?? '', pathname)
       expect(header(response, 'cache-control'), address).toContain('immutable')
     }
     const viewer = page.locator('dialog.modal .pswp--open')

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('itinerary', () => {
   it('prints the stages with their pictures and nothing of the site around it (§2)', async () => {
-    const { page, end } = await here.visit()
-    await page.goto(`${here.site.origin('de')}${travelOf('de')}/${markets.de.segments.itinerary}`)
+    const { page, end } = await inBrowser.visit()
+    await page.goto(`${inBrowser.site.origin('de')}${travelOf('de')}/${markets.de.segments.itinerary}`)
     // Clicked before its script has loaded.
     await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
     await page.locator('[data-does="print"]').evaluate((button: HTMLElement) => button.click())
@@ -23,8 +23,8 @@ describe('itinerary', () => {
   })
 
   it('prints a trip unfolded, without what is around it or can only be pressed', async () => {
-    const { page, end } = await here.visit({ javaScript: false })
-    await page.goto(here.site.origin('it') + travelOf('it'))
+    const { page, end } = await inBrowser.visit({ javaScript: false })
+    await page.goto(inBrowser.site.origin('it') + travelOf('it'))
     const folded = page.locator('main details:not([open], .departure-filters *) > :not(summary)')
     expect(await folded.count()).toBeGreaterThan(10)
     await page.emulateMedia({ media: 'print' })
@@ -38,8 +38,8 @@ describe('itinerary', () => {
   })
 
   it('opens offline from its copy, which contains no visitor data (§2)', async () => {
-    const { page, context } = await here.visit({ serviceWorker: true })
-    const address = `${here.site.origin('it')}${travelOf('it')}/${markets.it.segments.itinerary}`
+    const { page, context } = await inBrowser.visit({ serviceWorker: true })
+    const address = `${inBrowser.site.origin('it')}${travelOf('it')}/${markets.it.segments.itinerary}`
     await page.goto(address)
     await page.locator('[data-does="keep"]').click()
     await page.getByText(translators.it('tour.offlineSaved')).waitFor()

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { markets } from '../../../markets/registry.ts'
 import { translators } from '../../../markets/translate.ts'
 import { expectAccessible, expectNoSidewaysScroll, waitForEnhancement } from '../../support/browser.ts'
-import { here } from '../../support/browser-site.ts'
+import { inBrowser } from '../../support/browser-site.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 import { casesOfRun } from '../../support/whole-run.ts'
 import { travelOf } from './trip-page.ts'
 
 describe('travel page', () => {
   it.each(casesOfRun([false], [true]))('opens the answer that a link targets, JavaScript %s', async (javaScript) => {
-    const { page, end } = await here.visit({ device: 'phone', javaScript })
-    await page.goto(here.site.origin('es') + travelOf('es'))
+    const { page, end } = await inBrowser.visit({ device: 'phone', javaScript })
+    await page.goto(inBrowser.site.origin('es') + travelOf('es'))
     const link = page.locator('.travel-faqs .faq-link').nth(1)
     const hash = (await link.getAttribute('href')) ?? ''
     expect(await page.locator(hash).isVisible()).toBe(false)
-    await page.goto(here.site.origin('es') + travelOf('es') + hash)
+    await page.goto(inBrowser.site.origin('es') + travelOf('es') + hash)
     await page.locator(hash).waitFor()
     expect(await page.locator('.travel-faqs details[open]').count()).toBe(1)
     await end()
@@ -23,8 +23,8 @@ describe('travel page', () => {
   it.each(casesOfRun([true], [false]))(
     'shows a bar with the price and the link to the dates after 800 px, JavaScript %s',
     async (javaScript) => {
-      const { page, end } = await here.visit({ device: 'phone', javaScript })
-      await page.goto(here.site.origin('it') + travelOf('it'))
+      const { page, end } = await inBrowser.visit({ device: 'phone', javaScript })
+      await page.goto(inBrowser.site.origin('it') + travelOf('it'))
       const bar = page.locator('.booking-bar a')
       await bar.waitFor({ state: 'hidden' })
       await page.mouse.wheel(0, 1_500)
@@ -37,9 +37,9 @@ describe('travel page', () => {
   )
 
   it('shares by the device’s share dialog, else copies its URL', async () => {
-    const { page, context, end } = await here.visit()
+    const { page, context, end } = await inBrowser.visit()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const address = here.site.origin('de') + travelOf('de')
+    const address = inBrowser.site.origin('de') + travelOf('de')
     await page.goto(`${address}?when=2027-04`)
     const link = page.locator('.gallery-open a[data-share]')
     expect(await link.getAttribute('href')).toContain(encodeURIComponent(address))
@@ -66,8 +66,8 @@ describe('travel page', () => {
   it.each(casesOfRun<readonly ['it' | 'us', boolean]>([['it', true]], [['us', false]]))(
     'in %s introduces the coordinator on a card, in a modal and on a page, JavaScript %s',
     async (market, javaScript) => {
-      const { page, end } = await here.visit({ device: 'phone', javaScript })
-      await page.goto(here.site.origin(market) + travelOf(market))
+      const { page, end } = await inBrowser.visit({ device: 'phone', javaScript })
+      await page.goto(inBrowser.site.origin(market) + travelOf(market))
       const card = page.locator('.leader')
       const name = await card.locator('h2').evaluate((heading) => heading.lastChild?.textContent ?? '')
       await card.locator('a[href*="type=coordinator"]').click()
@@ -86,8 +86,8 @@ describe('travel page', () => {
 
 describe('reviews', () => {
   it('are shown in place when requested, after a failure too, and after Back (§2)', async () => {
-    const { page, problems, end } = await here.visit({ device: 'phone' })
-    const origin = here.site.origin('de')
+    const { page, problems, end } = await inBrowser.visit({ device: 'phone' })
+    const origin = inBrowser.site.origin('de')
     await page.goto(origin + travelOf('de'))
     const reviews = page.locator('.review')
     const link = page.locator('.all-reviews')
@@ -125,8 +125,8 @@ describe('group info', () => {
   it.each(casesOfRun([true], [false]))(
     'is shown after sign-in, and the page says so, JavaScript %s',
     async (javaScript) => {
-      const { page, end } = await here.visit({ device: 'phone', javaScript })
-      const origin = here.site.origin('de')
+      const { page, end } = await inBrowser.visit({ device: 'phone', javaScript })
+      const origin = inBrowser.site.origin('de')
       await page.goto(origin + travelOf('de'))
       await page.locator('.departure[data-offer="book"] .departure-ways a[href*="/jpn-"]').first().click()
       const entry = page.locator('section:has(> #group)')
@@ -147,8 +147,8 @@ describe('group info', () => {
 
 describe('trip page events after consent', () => {
   it('carry the fields of the travel and the departure (§3)', async () => {
-    const { page, end } = await here.visit({ consent: 'granted' })
-    await page.goto(here.site.origin('it') + travelOf('it'))
+    const { page, end } = await inBrowser.visit({ consent: 'granted' })
+    await page.goto(inBrowser.site.origin('it') + travelOf('it'))
     await page.locator('.travel-faqs summary').first().click()
     await page.locator('main form[action="/api/wishlist/travel/japan-tokyo-kyoto"] button').first().click()
     await waitUntil(page, 'wishlist_change in the data layer', () =>

@@ -8,7 +8,7 @@ import { Section } from '../section.tsx'
 import { TrustLink } from '../trust-link.tsx'
 import type { BlockProps } from './block-props.ts'
 
-/** Rating on the review platform. A light logo is for dark ground. */
+/** Rating on the review platform. A light logo is for dark backgrounds. */
 export const TrustRating = ({ id, content }: BlockProps<'trust-rating'>) => {
   const { t, market } = useRenderContext()
   const { title, logo, rating, count, merchantId } = content

@@ -368,7 +368,7 @@ describe('the page of a place', () => {
     expect(await introduction('balkan-reisen')).toContain('/albanien-reisen')
   })
 
-  describe('at whose path in one market editors have a page', () => {
+  describe('with an editors’ page at its path in one market', () => {
     const all = { it: '/viaggi-giappone', de: '/japan-reisen', fr: '/voyages-japon' }
     const publish = ({ sqlite }: SeededSite, id: string, slugs: object, seo: object = {}) => {
       const page = {

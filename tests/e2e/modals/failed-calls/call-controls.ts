@@ -1,5 +1,5 @@
 import type { BrowserCall } from '../../../../shared/contracts/browser-api.ts'
-import { here } from '../../../support/browser-site.ts'
+import { inBrowser } from '../../../support/browser-site.ts'
 import { dialog } from '../dialog.ts'
 import { type Control, openHome, openModal, submit } from './control.ts'
 
@@ -14,7 +14,7 @@ export const CALL_CONTROLS: Record<BrowserCall, Control | null> = {
     ],
   },
   'POST /api/wishlist/:kind/:id': {
-    open: (page) => page.goto(`${here.site.origin('it')}/cerca?tab=travels`),
+    open: (page) => page.goto(`${inBrowser.site.origin('it')}/cerca?tab=travels`),
     press: (page) => page.locator('main .heart button').first().click(),
     state: async (page) => [
       await page.locator('main .heart button').first().getAttribute('aria-pressed'),

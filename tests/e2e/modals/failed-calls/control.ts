@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { here } from '../../../support/browser-site.ts'
+import { inBrowser } from '../../../support/browser-site.ts'
 import { travelOf } from '../dialog.ts'
 
 /** A control whose call fails. */
@@ -35,7 +35,7 @@ export const FAULTS = {
 } satisfies Record<string, (route: Route) => unknown>
 export type Fault = keyof typeof FAULTS
 
-export const openHome = (page: Page) => page.goto(`${here.site.origin('it')}/`)
+export const openHome = (page: Page) => page.goto(`${inBrowser.site.origin('it')}/`)
 export const openModal = (page: Page, query: string) => page.goto(`${travelOf('it')}?modal&type=${query}`)
 export const openChat = async (page: Page, query = 'chatbot') => {
   await openModal(page, query)

@@ -1,4 +1,4 @@
-import { here } from '../../../support/browser-site.ts'
+import { inBrowser } from '../../../support/browser-site.ts'
 import { dialog, travelOf } from '../dialog.ts'
 import { type Control, openChat, submit } from './control.ts'
 
@@ -6,7 +6,7 @@ const REFUSALS = ['a refusal', 'a refusal without a message'] as const
 
 /** A fold whose contents are loaded when it opens. */
 const foldControl = (path: string, selector: string): Control => ({
-  open: (page) => page.goto(here.site.origin('it') + path),
+  open: (page) => page.goto(inBrowser.site.origin('it') + path),
   press: async (page) => {
     const fold = page.locator(selector).first()
     await fold.evaluate((details: HTMLDetailsElement) => {
@@ -25,7 +25,7 @@ const foldControl = (path: string, selector: string): Control => ({
 export const PAGE_CONTROLS: Record<string, Control> = {
   'a menu': foldControl('/', '.menu-details.menu-mega-menu'),
   'another order of the search': {
-    open: (page) => page.goto(`${here.site.origin('it')}/cerca`),
+    open: (page) => page.goto(`${inBrowser.site.origin('it')}/cerca`),
     press: (page) => page.locator('#sort').selectOption('price:asc'),
     state: async (page) => [
       await page.locator('#sort').inputValue(),
@@ -40,7 +40,7 @@ export const PAGE_CONTROLS: Record<string, Control> = {
     open: async (page) => {
       await page.goto(travelOf('it'))
       const href = await page.locator('.departure-ways a[href*="/jpn-"]').last().getAttribute('href')
-      await page.goto(here.site.origin('it') + href)
+      await page.goto(inBrowser.site.origin('it') + href)
     },
     press: (page) => page.locator('.total-options [name="flexible"]').click(),
     state: async (page) => [
@@ -50,7 +50,7 @@ export const PAGE_CONTROLS: Record<string, Control> = {
     requests: /flexible=1/,
   },
   'a filter in the modal of filters': {
-    open: (page) => page.goto(`${here.site.origin('it')}/cerca?modal&type=filters`),
+    open: (page) => page.goto(`${inBrowser.site.origin('it')}/cerca?modal&type=filters`),
     press: (page) => page.locator('dialog [name="discounted"]').first().click(),
     state: async (page) => [
       await page.locator('dialog [name="discounted"]').first().isChecked(),
