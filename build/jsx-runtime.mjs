@@ -1,4 +1,4 @@
-import runtime from '../node_modules/react/cjs/react-jsx-runtime.production.js'
+import runtime from '../node_modules/react/jsx-runtime.js'
 
 /** Replaces React's module, whose functions are called as properties, 2,400 times in the storefront. */
 export const { Fragment, jsx, jsxs } = runtime

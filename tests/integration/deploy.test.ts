@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { listBuildFiles } from '../../build/build-files.ts'
@@ -13,11 +13,11 @@ import { IS_WHOLE_RUN } from '../support/whole-run.ts'
 const MAX_GZIP_KIB = { storefront: 484, api: 372, identity: 259 }
 
 const REPLACED =
-  /\/node_modules\/(postcss|entities\/dist\/decode|debug|depd|mime-db)\b|react\/(cjs\/react-)?jsx-runtime|react-dom-server\.edge\.|@simplewebauthn\/server\/.*\/(verifications|defaultRootCerts)\/|\/(convertX509PublicKeyToCOSE|unwrapEC2Signature)\.js/
+  /\/node_modules\/(postcss|entities\/dist\/decode|debug|depd|mime-db)\b|react-dom-server\.edge\.|@simplewebauthn\/server\/.*\/(verifications|defaultRootCerts)\/|\/(convertX509PublicKeyToCOSE|unwrapEC2Signature)\.js/
 
 /** Present only while the names that they replace are those of the library. */
 const STAND_INS = {
-  storefront: ['no-entities.cjs', 'no-postcss.cjs', 'no-stream-renderer.cjs'],
+  storefront: ['jsx-runtime.mjs', 'no-entities.cjs', 'no-postcss.cjs', 'no-stream-renderer.cjs'],
   api: [],
   identity: ['few-mime-types.cjs', 'no-attestation.cjs', 'silent-messages.cjs', 'unwrap-signature.ts'],
 }
@@ -32,10 +32,11 @@ describe.each(DEPLOYED)('$worker worker', ({ worker, config }) => {
   })
 
   it('has the stand-ins of its build (vite.config.ts), and none of the parts of libraries that they replace', () => {
-    const { sources } = JSON.parse(readFileSync(`dist/sojourn_${worker}/index.js.map`, 'utf8')) as { sources: string[] }
+    const maps = globSync(`dist/sojourn_${worker}/**/*.js.map`).map((map) => readFileSync(map, 'utf8'))
+    const sources = maps.flatMap((map) => (JSON.parse(map) as { sources: string[] }).sources)
     expect(sources.length).toBeGreaterThan(100)
     expect(sources.filter((source) => REPLACED.test(source))).toEqual([])
-    const standIns = sources.flatMap((source) => /\/build\/([\w-]+\.(?:cjs|ts))$/.exec(source)?.[1] ?? [])
+    const standIns = sources.flatMap((source) => /\/build\/([\w-]+\.(?:cjs|mjs|ts))$/.exec(source)?.[1] ?? [])
     expect(standIns.toSorted()).toEqual(STAND_INS[worker])
   })
 
