@@ -4,6 +4,7 @@ import { startWorkers } from '../local/workers/start-workers.ts'
 import { scriptName } from '../local/workers/worker-options.ts'
 import { tourPath } from '../markets/links.ts'
 import { allMarkets } from '../markets/registry.ts'
+import { DAY_MS } from '../shared/dates/iso-days.ts'
 import { workerdProcesses } from './process-cpu.ts'
 import { heapOf } from './soak/heap.ts'
 import type { SoakTarget } from './soak/soak-targets.ts'
@@ -17,7 +18,6 @@ const FIRST = 300
 /** One URL in so many is requested more often, until it is kept as a finished response. */
 const STORED_EVERY = 20
 const MORE_VISITS = 3
-const DAY_MS = 86_400_000
 
 /** One URL in so many starts a sign-in and shows its page. */
 const SIGN_IN_EVERY = 10

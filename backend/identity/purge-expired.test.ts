@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../shared/dates/iso-days.ts'
 import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
 import { accountData, deleteAccount } from './accounts/personal-data.ts'
 import { purgeExpired } from './purge-expired.ts'
 
 const NOW = Date.UTC(2027, 0, 15)
-const DAY = 86_400_000
-const ago = (days: number) => NOW - days * DAY
+const ago = (days: number) => NOW - days * DAY_MS
 
 const filled = () => {
   const { db, sqlite } = memoryD1(join(import.meta.dirname, 'migrations'))
@@ -43,9 +43,9 @@ it('deletes expired records only', async () => {
 })
 
 it.each([
-  ['proof', 'expires_at', NOW - DAY],
+  ['proof', 'expires_at', NOW - DAY_MS],
   ['passkey_challenge', 'expires_at', NOW],
-  ['attempt', 'at', NOW - DAY],
+  ['attempt', 'at', NOW - DAY_MS],
   ['oidc_artefact', 'expires_at', NOW / 1000],
   ['signing_key', 'created_at', ago(60) / 1000],
   ['outbox', 'sent_at', new Date(ago(30)).toISOString()],

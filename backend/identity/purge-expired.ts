@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../shared/dates/iso-days.ts'
 import { KEY_LIFETIME } from './keys/signing-keys.ts'
 
-const DAY_MS = 86_400_000
 const MAIL_DAYS = 30
 const SENT_MAIL_DAYS = 100
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/dates/iso-days.ts'
 export type Fields = Record<string, string | number | boolean>
 
 const SUBJECT = 'main [data-trip][data-track]'
@@ -33,8 +34,6 @@ const fieldsOf = (part: HTMLElement): Fields => {
   if (travel !== undefined) return fieldsOfCard(part)
   return fieldsOfTour(part, part.id.slice('departure-'.length), Number(days))
 }
-
-const DAY_MS = 86_400_000
 
 const fieldsOfCard = (card: HTMLElement): Fields => {
   const link = card.querySelector('.card-title a') as HTMLAnchorElement

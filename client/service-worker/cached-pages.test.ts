@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../shared/dates/iso-days.ts'
 import { isCopyDue, pathsToEvict } from './cached-pages.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 describe('isCopyDue', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('isCopyDue', () => {
     ['travel', NOW - 11 * MINUTE, true],
     ['travel', NOW + 3 * MINUTE, false],
     // Cached while the clock was a year ahead.
-    ['travel', NOW + 365 * DAY, true],
+    ['travel', NOW + 365 * DAY_MS, true],
     ['home', null, false],
     ['SERP', null, false],
     ['wishlist', null, false],
@@ -32,7 +32,7 @@ describe('pathsToEvict', () => {
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
     fc.assert(
       fc.property(times, (days) => {
-        const kept = days.map((day) => ({ path: `/viaggi/${day}`, at: NOW - day * DAY }))
+        const kept = days.map((day) => ({ path: `/viaggi/${day}`, at: NOW - day * DAY_MS }))
         const gone = new Set(pathsToEvict(kept, NOW))
         const left = kept.filter(({ path }) => !gone.has(path))
         expect(left.length).toBe(Math.min(20, days.filter((day) => day <= 30).length))
@@ -44,7 +44,7 @@ describe('pathsToEvict', () => {
 
   it('evicts copies dated in the future, whose age is unknown', () => {
     const kept = [
-      { path: '/viaggi/a', at: NOW + 365 * DAY },
+      { path: '/viaggi/a', at: NOW + 365 * DAY_MS },
       { path: '/viaggi/b', at: NOW + MINUTE },
     ]
     expect(pathsToEvict(kept, NOW)).toEqual(['/viaggi/a'])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../shared/dates/iso-days.ts'
 import type { Experiment } from './experiment.ts'
 import { parseStoredExperiments, type StoredExperiment, updateStoredExperiments } from './stored-experiments.ts'
 
 const NOW = Date.parse('2027-01-15T10:00:00.000Z')
-const DAY = 86_400_000
-const at = (days: number) => new Date(NOW + days * DAY).toISOString()
+const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString()
 const cards = (...shares: number[]): Experiment => ({
   ...{ id: 'cards', flag: 'searchPriceFirst', name: 'Cards' },
   variations: shares.map((share, i) => ({ name: `v${i}`, share })),
@@ -14,7 +14,7 @@ const knownOf = (...days: (Experiment | null)[]): StoredExperiment | undefined =
   days.reduce<StoredExperiment[]>(
     (known, running, day) =>
       parseStoredExperiments(
-        JSON.stringify(updateStoredExperiments(known, running === null ? [] : [running], NOW + day * DAY)),
+        JSON.stringify(updateStoredExperiments(known, running === null ? [] : [running], NOW + day * DAY_MS)),
       ),
     [],
   )[0]
@@ -28,8 +28,8 @@ describe('stored experiment', () => {
     const running = knownOf(cards(1, 1))
     expect(updateStoredExperiments(running === undefined ? [] : [running], [cards(1, 1)], NOW)).toEqual([running])
     const gone = knownOf(cards(1, 1), null)
-    expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 201 * DAY - 1)).toHaveLength(1)
-    expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 201 * DAY)).toEqual([])
+    expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 201 * DAY_MS - 1)).toHaveLength(1)
+    expect(updateStoredExperiments(gone === undefined ? [] : [gone], [], NOW + 201 * DAY_MS)).toEqual([])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** UTC, because local time zones and summer time could shift a day. */
 const toUtc = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`)

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../contracts/iso-date.ts'
+import { DAY_MS } from '../dates/iso-days.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -46,8 +47,6 @@ export const instantOf = (timeZone: string, day: IsoDate, time: string): number 
   }
   return shows(before) || !shows(after) ? before : after
 }
-
-const DAY_MS = 86_400_000
 
 /** "2027-01-20T19:00:00+01:00" */
 export const zonedIso = (timeZone: string, instant: number): string => {

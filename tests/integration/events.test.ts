@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { streamSchema } from '../../shared/contracts/event-stream.ts'
 import { MAX_EVENTS } from '../../shared/contracts/storefront-events.ts'
+import { DAY_MS } from '../../shared/dates/iso-days.ts'
 import { startAnalyticsService } from '../support/analytics-service.ts'
 import { lineOf } from '../support/log-lines.ts'
 import { type Site, type SiteResponse, startSite } from '../support/site.ts'
@@ -81,8 +82,7 @@ describe('events of a page', () => {
     }
     expect(await atOf([1500, 20])).toEqual([1500, 20])
     expect(await atOf([21_500, 20_020])).toEqual([21_500, 20_020])
-    const DAY = 86_400_000
-    expect(await atOf([-5, 9 * DAY])).toEqual([0, DAY])
+    expect(await atOf([-5, 9 * DAY_MS])).toEqual([0, DAY_MS])
     for (const none of [[], undefined, ['x', null]]) expect(await atOf(none)).toEqual([0, 0])
   })
 

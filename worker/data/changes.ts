@@ -1,5 +1,6 @@
 import { changesSchema } from '../../shared/contracts/changes.ts'
 import { envelope } from '../../shared/contracts/envelope.ts'
+import { DAY_MS } from '../../shared/dates/iso-days.ts'
 import type { DataLabel } from '../telemetry/request-log.ts'
 import { fetchPublic } from './fetch-public.ts'
 import type { CallContext } from './transport.ts'
@@ -12,7 +13,6 @@ const TRUST_MS = 5000
 const TIMEOUT_MS = 500
 const UNCHECKED_MS = 60_000
 const RESTORED_AFTER_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** All changes after `since` until `version`, as `readAt` (ms of `config.realNow`) had them. */
 let known = { version: 0, since: Number.POSITIVE_INFINITY, readAt: Number.NEGATIVE_INFINITY }

@@ -2,6 +2,7 @@ import { getPath } from 'hono/utils/url'
 import { LRUCache } from 'lru-cache'
 import type { FlagsClient } from '../../flags/evaluate.ts'
 import type { Market } from '../../markets/market-schema.ts'
+import { DAY_MS } from '../../shared/dates/iso-days.ts'
 import { OWN_STYLES } from '../../shared/http/own-styles.ts'
 import { exceedsLimit } from '../../shared/http/rate-limit.ts'
 import { TRACE_HEADER, traceIn } from '../../shared/http/trace.ts'
@@ -50,7 +51,6 @@ const admission = createAdmission()
 const MAX_BYTES = 20_000_000
 /** Headers, key and log fields. */
 const EACH_BYTES = 3000
-const DAY_MS = 86_400_000
 
 /** A visitor with another one of our cookies may get a page of their own. */
 const COMMON: readonly string[] = [

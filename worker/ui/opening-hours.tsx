@@ -1,11 +1,11 @@
 import { dayRuns, type Hours, openingAt } from '../../shared/contacts/opening-hours.ts'
+import { DAY_MS } from '../../shared/dates/iso-days.ts'
 import { getOrCreate } from '../../shared/keys/get-or-create.ts'
 import { keyOf } from '../../shared/keys/key-of.ts'
 import { useRenderContext } from './render-context.tsx'
 
 /** A Sunday, to name weekdays. */
 const SUNDAY = Date.UTC(2023, 0, 1)
-const DAY_MS = 86_400_000
 
 const NOW = { open: 'modals.openNow', closed: 'modals.closedNow', holiday: 'modals.closedHoliday' } as const
 

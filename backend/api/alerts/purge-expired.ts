@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../../shared/dates/iso-days.ts'
 import { purgeListStatements } from '../wishlist/purge-lists.ts'
-
-const DAY_MS = 86_400_000
 
 /** Retention in days (decision 23). */
 export const RETENTION_DAYS = {

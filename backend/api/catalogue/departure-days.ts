@@ -3,7 +3,7 @@ import type { DepartureDay } from '../../../shared/contracts/departure-days.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
-import { isoDayOf } from '../../../shared/dates/iso-days.ts'
+import { DAY_MS, isoDayOf } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import type { StoredCurrency } from '../sources/stored-currency.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
@@ -11,7 +11,6 @@ import { prepareSearch } from './columns/search.ts'
 import { canBeBooked, dayOf, isDiscounted, statusOf } from './columns/traits.ts'
 import { pricesBy } from './prices.ts'
 
-const DAY_MS = 86_400_000
 const STATUSES = 8
 /** Marks a departure without a discount: its base price is its price. */
 const FULL_PRICE = -1

@@ -1,13 +1,12 @@
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
 import type { Prices } from '../../../shared/contracts/money.ts'
 import { SALES_STATUSES } from '../../../shared/contracts/tour.ts'
-import { isoDayOf, upcomingMonths, yearMonth } from '../../../shared/dates/iso-days.ts'
+import { DAY_MS, isoDayOf, upcomingMonths, yearMonth } from '../../../shared/dates/iso-days.ts'
 import type { Site } from '../site.ts'
 import type { TravelColumns } from './columns/load-columns.ts'
 import { canBeBooked, dayOf, statusOf } from './columns/traits.ts'
 import { pricesBy } from './prices.ts'
 
-const DAY_MS = 86_400_000
 const SOLD_OUT = SALES_STATUSES.indexOf('SOLD_OUT')
 
 export type MonthOffer = {

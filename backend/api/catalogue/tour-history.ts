@@ -1,11 +1,11 @@
 import type { Prices } from '../../../shared/contracts/money.ts'
 import type { TourSnapshot } from '../../../shared/contracts/tour.ts'
+import { DAY_MS } from '../../../shared/dates/iso-days.ts'
 import { type PriceColumns, pricesOf } from '../sql/fragment.ts'
 import { pricesBy } from './prices.ts'
 
 /** Spec section 3, base price. */
 const PRICE_DAYS = 30
-const DAY_MS = 86_400_000
 
 type SnapshotRow = Omit<TourSnapshot, 'price'> & PriceColumns<'price'>
 

@@ -5,13 +5,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { d1Of } from '../../../local/state/sqlite-d1.ts'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
+import { DAY_MS } from '../../../shared/dates/iso-days.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { countExperiment, listCounted } from './count-experiments.ts'
 import { purgeEvents } from './purge-events.ts'
 import { receiveEvents, storeEvents } from './store-events.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('migrations/', import.meta.url))
-const DAY_MS = 86_400_000
 const NOW = Date.parse('2027-01-15T10:00:00Z')
 const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString()
 const visitor = (number: number) => number.toString(16).padStart(32, '0')

@@ -1,6 +1,5 @@
 import { CONVERSION_DAYS } from '../../../shared/contracts/experiment-events.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../shared/dates/iso-days.ts'
 
 /** Retention in days (decision 25). */
 export const EVENT_RETENTION_DAYS = {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '../../../shared/dates/iso-days.ts'
 import { keyOf } from '../../../shared/keys/key-of.ts'
 
 export type Limit = { name: string; most: number; seconds: number }
@@ -30,8 +31,6 @@ export const countAll = async (
   )
   return ends.length === 0 ? null : Math.ceil((Math.max(...ends) - nowMs) / 1000)
 }
-
-const DAY_MS = 86_400_000
 
 const hashOfDay = (secret: string, who: string, nowMs: number): string =>
   createHmac('sha256', secret)

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../shared/dates/iso-days.ts'
 import type { LoggedChange, Office } from './entity.ts'
 
 const RETENTION_DAYS = 730
-const DAY_MS = 86_400_000
 
 export type LogEntry = LoggedChange & {
   no: number

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/dates/iso-days.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { bindEmail } from './adopt.ts'
 import { changeWishlist } from './change-wishlist.ts'
 
-const DAY = 86_400_000
 const list = (digit: string) => `list:${digit.repeat(64)}`
 
 it('deletes unreachable lists on the next change of any list', async () => {
@@ -18,8 +18,8 @@ it('deletes unreachable lists on the next change of any list', async () => {
   await use(list('a'), 0)
   await use(list('b'), 0)
   await bindEmail(db, list('b'), { email: 'a@b.co' }, new Date(0).toISOString())
-  await use(list('c'), 300 * DAY)
+  await use(list('c'), 300 * DAY_MS)
   expect(lists()).toEqual([list('a'), list('b'), list('c')])
-  await use(list('d'), 367 * DAY)
+  await use(list('d'), 367 * DAY_MS)
   expect(lists()).toEqual([list('c'), list('d')])
 })

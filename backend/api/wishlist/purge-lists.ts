@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../../../shared/dates/iso-days.ts'
+
 /** Cookie lifetime plus a day. */
 const UNUSED_MS = 366 * DAY_MS
 /** A link ends with the departures of its list. */

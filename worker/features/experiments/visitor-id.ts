@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../shared/dates/iso-days.ts'
 import { keyedHash, sha256 } from '../../../shared/signing/sha256.ts'
 import type { Visit } from '../../visit/visit.ts'
 
-const DAY_MS = 86_400_000
 const ROTATION_DAYS = 90
 const LENGTH = 32
 

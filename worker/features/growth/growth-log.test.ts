@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/dates/iso-days.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import type { Config } from '../../env.ts'
 import { describePayload, loadChanges, recordChange } from './growth-log.ts'
 import type { GrowthVisit } from './growth-page.ts'
 import { logPage } from './log-page.ts'
 
-const DAY = 86_400_000
 const log = () => {
   const { db, sqlite } = memoryD1(join(import.meta.dirname, '../session/migrations'))
   const record = (day: number, what = 'signed in') =>
-    recordChange({ SESSIONS: db }, { realNow: () => day * DAY } as Config, { who: 'ada@example.com', what })
+    recordChange({ SESSIONS: db }, { realNow: () => day * DAY_MS } as Config, { who: 'ada@example.com', what })
   return {
     record,
     sqlite,
@@ -24,8 +24,8 @@ it('the log tells who did what and when, newest first', async () => {
   await record(1)
   await record(2, 'made a preview link')
   expect(await load()).toEqual([
-    { id: 2, at: 2 * DAY, who: 'ada@example.com', what: 'made a preview link' },
-    { id: 1, at: DAY, who: 'ada@example.com', what: 'signed in' },
+    { id: 2, at: 2 * DAY_MS, who: 'ada@example.com', what: 'made a preview link' },
+    { id: 1, at: DAY_MS, who: 'ada@example.com', what: 'signed in' },
   ])
 })
 
@@ -33,10 +33,10 @@ it('the log loses lines of more than 400 days, and all but the latest 5,000', as
   const { record, load, sqlite } = log()
   await record(1)
   await record(402)
-  expect((await load())?.map(({ at }) => at / DAY)).toEqual([402])
+  expect((await load())?.map(({ at }) => at / DAY_MS)).toEqual([402])
   sqlite.exec("UPDATE sqlite_sequence SET seq = 5001 WHERE name = 'growth_log'")
   await record(403)
-  expect((await load())?.map(({ at }) => at / DAY)).toEqual([403])
+  expect((await load())?.map(({ at }) => at / DAY_MS)).toEqual([403])
 })
 
 it('the log has pages of 100 lines', async () => {

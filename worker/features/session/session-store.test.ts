@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../../shared/dates/iso-days.ts'
 import { unseal } from '../../../shared/signing/sealed-value.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
 import { COOKIES, serializeCookie } from '../../visit/cookies.ts'
@@ -14,7 +15,6 @@ import { type SessionStore, sessionId, sessionStore } from './session-store.ts'
 
 const KEY = 'k'.repeat(32)
 const NOW = Date.UTC(2027, 0, 15)
-const DAY = 86_400_000
 const content = {
   tokens: { access: 'the access token', accessExpiresAt: NOW + 600_000, refresh: 'the refresh token' },
   user: { id: 'u1', email: 'a@b.it', name: 'Ada Byron', pictureImage: null, isAdmin: false },
@@ -47,19 +47,19 @@ describe('session store', () => {
   it('returns a session with its version and times', async () =>
     expect(await created()).toEqual({
       ...{ id: 's1', ...content, version: 1, renewAt: NOW + 1 },
-      expiresAt: NOW + 30 * DAY,
+      expiresAt: NOW + 30 * DAY_MS,
       signedInAt: null,
     }))
 
   it('ends a session after 30 days', async () => {
     await create()
-    expect(await store.read('s1', NOW + 30 * DAY - 1000)).not.toBeNull()
-    expect(await store.read('s1', NOW + 30 * DAY)).toBeNull()
+    expect(await store.read('s1', NOW + 30 * DAY_MS - 1000)).not.toBeNull()
+    expect(await store.read('s1', NOW + 30 * DAY_MS)).toBeNull()
   })
 
   it('deletes expired sessions when it creates one', async () => {
     await create()
-    await create('s2', NOW + 30 * DAY)
+    await create('s2', NOW + 30 * DAY_MS)
     expect(rows()).toEqual(['s2'])
   })
 

@@ -1,10 +1,8 @@
 import type { Period } from '../../../../shared/contracts/available-filters.ts'
-import { isoDayOf, yearMonth } from '../../../../shared/dates/iso-days.ts'
+import { DAY_MS, isoDayOf, yearMonth } from '../../../../shared/dates/iso-days.ts'
 import { MAX_SPAN } from '../../../../shared/filters/definitions.ts'
 import type { TravelColumns } from './load-columns.ts'
 import { dayNumber, dayOf } from './traits.ts'
-
-const DAY_MS = 86_400_000
 
 /** Months (YYYY-MM) of all departures and 31 days around them, without gaps. */
 export type MonthTable = { months: string[]; indexOf: (day: number) => number }
