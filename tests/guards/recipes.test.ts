@@ -129,7 +129,7 @@ const CHECKS = [
   'worker/pages/pages.test.ts',
   'tests/guards/route-limits.test.ts',
   'backend/api/catalogue/tour-list.test.ts',
-  'worker/gateway/rate-limits.test.ts',
+  'worker/gateway/rate-limit-step.test.ts',
 ]
 
 const run = (command: string, ...parameters: string[]): void => {

@@ -8,7 +8,7 @@ import { rateLimitOf as identityLimit } from '../../backend/identity/throttle/ra
 import { markets } from '../../markets/registry.ts'
 import { isFixedContentRoute, PARAMETER_ROUTES, STATIC_ROUTES } from '../../markets/route-table.ts'
 import { app as gateway } from '../../worker/app.ts'
-import { rateLimitOf as gatewayLimit, rateLimitStep } from '../../worker/gateway/rate-limits.ts'
+import { rateLimitOf as gatewayLimit, rateLimitStep } from '../../worker/gateway/rate-limit-step.ts'
 import { ACCOUNT, identitySite } from '../support/builders/identity-site.ts'
 import { sourceFiles } from './source-files.ts'
 

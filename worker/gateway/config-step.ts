@@ -4,7 +4,7 @@ import { missingSettings, unusedSettings } from '../features/health/missing-sett
 import { fallbackErrorHtml } from '../pages/error/fallback-error-html.ts'
 import { logLine } from '../telemetry/log-line.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
-import { requestIdOf } from './access-log.ts'
+import { requestIdOf } from './access-log-step.ts'
 
 const checked = new WeakSet<Env>()
 

@@ -24,8 +24,8 @@ import { isPreview } from '../visit/page-before.ts'
 import { readCookies, readVisitor, requestsCopy } from '../visit/read-visitor.ts'
 import type { Visit, Visitor } from '../visit/visit.ts'
 import { visitCookies, visitStart } from '../visit/visit-cookie.ts'
-import { recordRequest, requestIdOf, serverTiming } from './access-log.ts'
-import { rateLimitOf } from './rate-limits.ts'
+import { recordRequest, requestIdOf, serverTiming } from './access-log-step.ts'
+import { rateLimitOf } from './rate-limit-step.ts'
 
 /** A page with its slots filled for one class of visitors. */
 type FinishedPage = {

@@ -31,7 +31,7 @@ export const eventRoutes = new Hono<GatewayApp>().post('/events', async (c) => {
   const { dataLog, log } = c.var
   const { id, events, ages, variations: shown } = received
   const visit = { ...c.var.visit, shown }
-  // For exposures, which are recorded after this (gateway/exposures.ts).
+  // For exposures, which are recorded after this (gateway/exposures-step.ts).
   c.set('visit', visit)
   const now = visit.config.now()
   const valid = events.flatMap((each, i) => {

@@ -33,7 +33,7 @@ export const preferenceRoutes = new Hono<GatewayApp>()
     const remembered = campaignCookies(visitor, campaign, stored)
     writeCookies(c, remembered)
     const cookies = { ...visit.cookies, ...Object.fromEntries(remembered.map(({ name, value }) => [name, value])) }
-    // For exposures, which are recorded after this (gateway/exposures.ts).
+    // For exposures, which are recorded after this (gateway/exposures-step.ts).
     c.set('visit', { ...visit, visitor, cookies })
     const deviceId = deviceIdFor({ visitor, market }, () => crypto.randomUUID())
     if (visitor.deviceId !== null && deviceId === null) await deleteEvents(visit, visitor.deviceId)

@@ -6,7 +6,7 @@ import { payloadWith } from '../../tests/support/flags.ts'
 import type { PageKey } from '../engine/cache/page-key.ts'
 import { reloadFlags } from '../flags/current-flags.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
-import { visitorStep } from './visitor.ts'
+import { visitorStep } from './visitor-step.ts'
 
 /** Visitors from Germany are offered the German market. */
 const PAYLOAD = payloadWith({

@@ -10,7 +10,7 @@ import { readConfig } from '../env.ts'
 import { reloadFlags } from '../flags/current-flags.ts'
 import { readSticky } from '../visit/experiment-cookies.ts'
 import type { GatewayApp } from '../visit/gateway-app.ts'
-import { exposuresStep } from './exposures.ts'
+import { exposuresStep } from './exposures-step.ts'
 
 const NOW = '2027-01-15T10:00:00.000Z'
 const HOME = 'http://it.localhost:8787/'

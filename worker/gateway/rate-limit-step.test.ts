@@ -5,7 +5,7 @@ import { FILTERS } from '../../shared/filters/definitions.ts'
 import { gatewaySite, samplePageResponse } from '../../tests/support/builders/gateway-site.ts'
 import { PRIVATE_MODALS } from '../modals/private.ts'
 import { PUBLIC_MODALS } from '../modals/public.ts'
-import { rateLimitOf } from './rate-limits.ts'
+import { rateLimitOf } from './rate-limit-step.ts'
 
 describe('rateLimitOf', () => {
   it.each([
