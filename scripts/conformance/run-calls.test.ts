@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import app from '../../backend/api/index.ts'
 import { contractCalls } from '../../shared/contracts/calls/contract-calls.ts'
 import { memoryD1 } from '../../tests/support/builders/memory-d1.ts'
@@ -34,17 +34,47 @@ it('finds that the embedded back end answers every call as it says', async () =>
   expect(isFit).toBe(true)
 })
 
-it('finds that three calls make a site, and names what each further one adds', async () => {
+describe('of a back end of three calls', () => {
   const calls = new Set(['/layouts', '/custompages/show', '/tours'])
   const fetch = async (request: Request) =>
     calls.has(new URL(request.url).pathname)
       ? app.fetch(request, seeded.env)
       : Response.json({ success: false }, { status: 404 })
-  const { text, isFit } = reportOf(await runCalls({ ...target, key: undefined, fetch }, contractCalls))
-  expect(text).toMatch(/^pages: ready\nsearch: ready\ntrips: ready\n/)
-  expect(text).not.toMatch(/incomplete|broken/)
-  expect(text).toContain('travels in search: missing\n  POST /travels/paginated: missing, 404\nfilters: missing\n')
-  expect(isFit).toBe(true)
+  const report = async (own: typeof fetch) =>
+    reportOf(await runCalls({ ...target, key: undefined, fetch: own }, contractCalls))
+
+  it('names what each further call adds, where ids of travels are their slugs', async () => {
+    const ids = new Map<string, string>()
+    const withSlugs = async (request: Request) => {
+      if (!request.url.includes('/tours?')) return fetch(request)
+      const body: { travelId?: string[] } = await request.json()
+      const travelId = body.travelId?.map((slug) => ids.get(slug) ?? slug)
+      const response = await fetch(new Request(request, { body: JSON.stringify({ ...body, travelId }) }))
+      if (response.status !== 200) return response
+      const json: { data: { data: { travel: { id: string; slug: string } }[] } } = await response.json()
+      for (const { travel } of json.data.data) {
+        ids.set(travel.slug, travel.id)
+        travel.id = travel.slug
+      }
+      return Response.json(json)
+    }
+    const { text, isFit } = await report(withSlugs)
+    expect(text).toMatch(/^pages: ready\nsearch: ready\ntrips: ready\n/)
+    expect(text).not.toMatch(/incomplete|broken/)
+    expect(text).toContain('travels in search: missing\n  POST /travels/paginated: missing, 404\nfilters: missing\n')
+    expect(isFit).toBe(true)
+  })
+
+  it('says that travels have no pages, where their ids are not their slugs', async () => {
+    const named = async (request: Request) => {
+      const response = await fetch(request)
+      if (!request.url.includes('/tours?')) return response
+      return new Response((await response.text()).replaceAll('"slug":"', '"slug":"trip-'), response)
+    }
+    const { text, isFit } = await report(named)
+    expect(text).toMatch(/^pages: ready\nsearch: ready\ntrips: broken\n {2}POST \/tours: not the departures of/)
+    expect(isFit).toBe(false)
+  })
 })
 
 it('lists each issue of a back end of three calls at once, and what it lacks', async () => {

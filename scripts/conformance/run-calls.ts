@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outlineCall } from '../../shared/contracts/calls/catalogue-calls.ts'
 import type { ContractCall, Found, RunIds, Sample } from '../../shared/contracts/calls/contract-call.ts'
 import { envelope, failureSchema } from '../../shared/contracts/envelope.ts'
 import { currencyCodeSchema, withCurrencies } from '../../shared/contracts/money.ts'
@@ -42,7 +43,8 @@ export const runCalls = async (target: Target, calls: readonly ContractCall[]): 
     const outcome = await runCall(target, call, found)
     outcomes.push(outcome)
   }
-  return outcomes
+  const hasTravels = outcomes.every(({ call: { path }, state }) => path !== '/travels/show' || state !== 'missing')
+  return hasTravels ? outcomes : [...outcomes, await runCall(target, outlineCall, found)]
 }
 
 const runCall = async (target: Target, call: ContractCall, found: Found): Promise<Outcome> => {
@@ -73,8 +75,11 @@ const checked = (call: ContractCall, status: number, text: string, found: Found)
   const currencies = z.array(currencyCodeSchema).safeParse(found.currencies?.split(' ')).data ?? []
   const result = withCurrencies(currencies, () => schema.safeParse(json))
   if (!result.success) return { state: 'broken', issues: issuesOf(result.error), json }
-  if (!call.hasLines) Object.assign(found, call.finds((result.data as { data: unknown }).data))
-  return { json }
+  if (call.hasLines) return { json }
+  const { data } = result.data as { data: unknown }
+  Object.assign(found, call.finds(data))
+  const contradiction = call.contradiction(data, found)
+  return contradiction === null ? { json } : broken(contradiction)
 }
 
 const parsed = (text: string): unknown => {

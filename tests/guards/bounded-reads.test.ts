@@ -18,6 +18,7 @@ const LIMITED: Record<string, string> = {
   'backend/identity/http/read-form.ts': 'requests behind limitBody',
   'backend/identity/pages/protocol-pages.ts': 'its own pages',
   'backend/identity/routes/codes.route.ts': 'requests behind limitBody',
+  'worker/data/features.ts': 'responses of readExternal',
   'worker/data/public-client.ts': 'entries of its own cache',
   'worker/engine/styles/build-file.ts': 'files of the build',
   'worker/features/session/backchannel-logout.ts': 'responses of readExternal',

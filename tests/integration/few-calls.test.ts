@@ -67,6 +67,11 @@ it('a back end of three calls has pages, search and trips, and what else it lack
     expect(text).not.toMatch(/class="heart|modal=(?:notify-me|group-info)|layout=contact/)
     expect(text).not.toContain('href="/wishlist"')
   }
+  const { text: dates } = await page('/search?modal=available-dates')
+  for (const { text } of [home, search, travel, { text: dates }])
+    expect(text).not.toMatch(/href="\/(?:coordinators|destinations\/[\w-]+)\/[\w-]+"/)
+  expect(home.text).toContain('class="person"')
+  expect((await site.request('it', '/')).text).not.toMatch(/href="\/(?:eventi-wemeet|wishlist)/)
   for (const path of ['/destinations/nowhere', '/search?tab=travels', '/sitemap.xml', '/wishlist', '/alerts'])
     expect([path, (await page(path)).status]).toEqual([path, 404])
   expect(JSON.parse((await page('/readyz')).text)).toMatchObject({ status: 'ok', backEnd: 'none' })

@@ -18,7 +18,7 @@ export type Endpoint<T, R = never> = Call & {
 const NEEDED = ['layouts', 'tours']
 
 /** Whether a back end does not have a call; only a 404 with the error of the contract is about what the call asks for. */
-const hasNoSuchCall = (status: number, failure: Failure | undefined): boolean =>
+export const hasNoSuchCall = (status: number, failure: Failure | undefined): boolean =>
   status === 405 || (status === 404 && failure === undefined) || failure?.error.code === 'no_such_call'
 
 /** For lookups by name. */

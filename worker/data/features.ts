@@ -1,12 +1,17 @@
+import { failureSchema } from '../../shared/contracts/envelope.ts'
 import type { Config } from '../env.ts'
-import { backEnd, type CallContext, fetchExternal } from './transport.ts'
+import { hasNoSuchCall } from './endpoint.ts'
+import { backEnd, type CallContext, readExternal } from './transport.ts'
 
-/** Features that need calls of their own, each with one that changes nothing, because it lacks a user or a body. */
+/** Features that need calls of their own, each with one that changes nothing, because it lacks a user, a body or a name. */
 const PROBES = {
   wishlist: { method: 'GET', path: '/wishlist/ids' },
   alerts: { method: 'GET', path: '/alerts' },
   groups: { method: 'GET', path: '/group-info' },
   contact: { method: 'POST', path: '/contact' },
+  coordinators: { method: 'GET', path: '/coordinators/show' },
+  departures: { method: 'GET', path: '/tours/show' },
+  events: { method: 'GET', path: '/wemeet/events' },
 } as const
 export type Feature = keyof typeof PROBES
 const FEATURES = Object.keys(PROBES) as Feature[]
@@ -14,6 +19,7 @@ export const ALL_FEATURES: ReadonlySet<Feature> = new Set(FEATURES)
 
 const FRESH_MS = 3_600_000
 const TIMEOUT_MS = 500
+const MAX_BYTES = 1_000_000
 const loaded = new WeakMap<Config, { at: number; features: ReadonlySet<Feature> }>()
 
 /** The features that the back end has calls for, at most an hour ago; the embedded one has all. */
@@ -35,9 +41,10 @@ const hasCall = async (context: CallContext, feature: Feature): Promise<boolean>
   const { method, path } = PROBES[feature]
   const call = { name: 'features', url: `${service.base}${path}`, method, timeoutMs: TIMEOUT_MS, service }
   try {
-    const { status, body } = await fetchExternal(context, call)
-    await body?.cancel()
-    return status !== 404 && status !== 405
+    const response = await readExternal(context, { ...call, maxBytes: MAX_BYTES })
+    const failure =
+      response.status === 404 ? failureSchema.safeParse(await response.json().catch(() => null)).data : undefined
+    return !hasNoSuchCall(response.status, failure)
   } catch {
     return true
   }

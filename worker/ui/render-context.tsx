@@ -38,16 +38,28 @@ export type RenderContextInput = Omit<RenderContext, 't' | 'money' | 'date' | 'f
 }
 
 export const createRenderContext = (input: RenderContextInput): RenderContext => {
-  const { market, currency, features = ALL_FEATURES, variations } = input
+  const { currency, features = ALL_FEATURES, variations } = input
+  const market = withPathsOf(features, input.market)
   const numbers = market.numberFormats[currency]
   return {
-    ...input,
-    features,
+    ...{ ...input, market, features },
     variations: features.has('wishlist') ? variations : { ...variations, wishlist: false },
     t: translators[market.id],
     money: (prices, precision = 0) => formatMoney(prices[currency], currency, numbers, precision),
     date: (day, pattern) => formatDate(day, market.dateFormats[pattern], market.locale),
   }
+}
+
+const FEATURE_ROUTES = [
+  ['wishlist', 'wishlist'],
+  ['alerts', 'alerts'],
+  ['events', 'events-wemeet'],
+] as const satisfies [Feature, RouteName][]
+
+/** The market without the pages of missing features, so that nothing links to them. */
+const withPathsOf = (features: ReadonlySet<Feature>, market: Market): Market => {
+  const missing = FEATURE_ROUTES.filter(([feature]) => !features.has(feature)).map(([, route]) => [route, null])
+  return missing.length === 0 ? market : { ...market, paths: { ...market.paths, ...Object.fromEntries(missing) } }
 }
 
 /** The context with another currency; null: the same. */

@@ -1,9 +1,10 @@
-import { travelPath } from '../../markets/links.ts'
+import { tourPath, travelPath } from '../../markets/links.ts'
 import type { FilterState } from '../../shared/contracts/filter-state.ts'
 import type { CurrencyCode } from '../../shared/contracts/money.ts'
 import type { Tour } from '../../shared/contracts/tour.ts'
 import { departurePart } from '../../shared/filters/departure-part.ts'
 import { filterQuery } from '../../shared/filters/filter-query.ts'
+import type { RenderContext } from './render-context.tsx'
 import { filtersPrice, type LinkingSite } from './search-box/search-href.ts'
 
 /** The parameter of a filter by language; empty for all languages. */
@@ -31,3 +32,9 @@ export const departureHref = (
   { id, groupLanguage, travel }: Pick<Tour, 'id' | 'groupLanguage' | 'travel'>,
 ): string =>
   `${travelPath(market, travel.slug)}${groupLanguage === market.language ? '' : `?${ANY_LANGUAGE}`}#departure-${id}`
+
+/** The page of a departure, or where there are none, of its travel. */
+export const tourHref = (
+  { market, features }: Pick<RenderContext, 'market' | 'features'>,
+  { code, travel: { slug } }: { code: string; travel: { slug: string } },
+): string => (features.has('departures') ? tourPath(market, slug, code) : travelPath(market, slug))

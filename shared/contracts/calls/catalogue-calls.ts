@@ -59,10 +59,16 @@ export const catalogueCalls = [
     body: listRequestSchema,
     data: foundToursSchema,
     sample: twoPerPage,
-    finds: ({ data: [tour] }) => ({
-      ...(tour && { tourId: tour.id, tourCode: tour.code, travelId: tour.travel.id, travelSlug: tour.travel.slug }),
-      ...(tour?.coordinator && { coordinator: tour.coordinator.slug }),
-    }),
+    finds: ({ data }) => {
+      // The one of which pages may fail.
+      const tour = data.find(({ travel }) => travel.id !== travel.slug) ?? data[0]
+      if (tour === undefined) return {}
+      const { id, code, travel, coordinator } = tour
+      return {
+        ...{ tourId: id, tourCode: code.toLowerCase(), travelId: travel.id, travelSlug: travel.slug.toLowerCase() },
+        ...(coordinator && { coordinator: coordinator.slug.toLowerCase() }),
+      }
+    },
   }),
   call('travels in search', 'POST /travels/paginated', 'A page of travels', {
     body: listRequestSchema,
@@ -122,7 +128,7 @@ export const catalogueCalls = [
   call('departure pages', 'GET /tours/show', 'A departure, past ones included', {
     query: z.object({
       slug: z.string().describe('of the travel'),
-      tour: z.string().describe('code of the departure'),
+      tour: z.string().describe('code of the departure, in lower case'),
     }),
     data: tourDetailSchema,
     sample: ({ travelSlug, tourCode }) =>
@@ -146,15 +152,27 @@ export const catalogueCalls = [
     }),
     data: wemeetListSchema,
     sample: () => ({}),
-    finds: ({ data: [event] }) => (event ? { event: event.id } : {}),
+    finds: ({ data: [event] }) => (event ? { event: event.id, eventSlug: event.slug.toLowerCase() } : {}),
   }),
   call('community events', 'GET /wemeet/events/show', 'An event with others nearby', {
     query: z.object({ slug: z.string().describe('its id, or its slug in any language') }),
     data: wemeetDetailSchema,
-    sample: ({ event }) => named('slug', event),
+    sample: ({ eventSlug }) => named('slug', eventSlug),
   }),
   call('search engines', 'GET /sitemap', 'Pages that search engines may index', {
     data: sitemapSchema,
     sample: () => ({}),
   }),
 ]
+
+/** What the page of a travel asks for where there is no `/travels/show`. */
+export const outlineCall = call('trips', 'POST /tours', 'Departures of a travel, by its slug as its id', {
+  body: listRequestSchema,
+  data: foundToursSchema,
+  sample: ({ travelSlug }) =>
+    travelSlug === undefined ? null : { body: { travelId: [travelSlug], sort: 'date:asc' } },
+  contradiction: ({ data }, { travelSlug }) =>
+    data.length > 0 && data.every(({ travel }) => travel.slug === travelSlug)
+      ? null
+      : `not the departures of the travel "${travelSlug}", with it as travelId: without /travels/show, ids of travels must be their slugs, in lower case`,
+})

@@ -30,10 +30,19 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
-/** What responses contain and later calls ask for. */
+/** What responses contain and later calls ask for; slugs and codes as in paths, which are in lower case. */
 export type Found = Partial<
   Record<
-    'travelId' | 'travelSlug' | 'tourId' | 'tourCode' | 'coordinator' | 'event' | 'alert' | 'share' | 'currencies',
+    | 'travelId'
+    | 'travelSlug'
+    | 'tourId'
+    | 'tourCode'
+    | 'coordinator'
+    | 'event'
+    | 'eventSlug'
+    | 'alert'
+    | 'share'
+    | 'currencies',
     string
   >
 >
@@ -63,16 +72,19 @@ type Options<T> = {
   /** A request that every back end with a catalogue can answer; null where what it asks for was not found. */
   sample: (found: Found, ids: RunIds) => Sample | null
   finds?: (data: T) => Found
+  /** What a valid response gets wrong about what it was asked for; null: nothing. */
+  contradiction?: (data: T, found: Found) => string | null
 }
 
 /** A call of the storefront to its back end (spec section 7), as its documentation and conformance need it. */
-export type ContractCall = Omit<Options<unknown>, 'finds'> & {
+export type ContractCall = Omit<Options<unknown>, 'finds' | 'contradiction'> & {
   features: readonly Feature[]
   method: string
   /** Parts may be `{name}`. */
   path: string
   summary: string
   finds: (data: unknown) => Found
+  contradiction: (data: unknown, found: Found) => string | null
 }
 
 /** @param line "GET /layouts" */
@@ -80,10 +92,14 @@ export const call = <T>(
   features: Feature | readonly Feature[],
   line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
   summary: string,
-  { finds, ...options }: Options<T>,
+  { finds, contradiction, ...options }: Options<T>,
 ): ContractCall => {
   const [method = '', path = ''] = line.split(' ')
-  return { features: [features].flat(), method, path, summary, ...options, finds: (data) => finds?.(data as T) ?? {} }
+  return {
+    ...{ features: [features].flat(), method, path, summary, ...options },
+    finds: (data) => finds?.(data as T) ?? {},
+    contradiction: (data, found) => contradiction?.(data as T, found) ?? null,
+  }
 }
 
 /** The sample of a call that names one thing; null where it was not found. */

@@ -1,4 +1,3 @@
-import { tourPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { yearMonth } from '../../../shared/dates/iso-days.ts'
@@ -8,6 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusLine } from '../../ui/status-pill.tsx'
 import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
+import { tourHref } from '../../ui/travel-href.ts'
 
 export const DateList = ({ tours, several }: { tours: readonly Tour[]; several: boolean }) => {
   const { date } = useRenderContext()
@@ -27,14 +27,14 @@ export const DateList = ({ tours, several }: { tours: readonly Tour[]; several: 
 
 const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
   const site = useRenderContext()
-  const { t, market } = site
+  const { t } = site
   const dates = formatDateRange(site.date, tour.startingDate, tour.endingDate)
   const offer = offerOf(tour)
   return (
     <li className="date" {...tracked({ ...travelFields(tour.travel), ...tourFields(tour, site) })}>
       <div>
         <p className="date-days tabular">
-          <a href={tourPath(market, tour.travel.slug, tour.code)}>
+          <a href={tourHref(site, tour)}>
             <time dateTime={tour.startingDate}>{dates}</time>
           </a>
         </p>
@@ -53,7 +53,7 @@ const DateLine = ({ tour, several }: { tour: Tour; several: boolean }) => {
         </BookingLink>
       )}
       {(offer === 'on-request' || offer === 'closed') && (
-        <ButtonLink size="small" variant="secondary" href={tourPath(market, tour.travel.slug, tour.code)}>
+        <ButtonLink size="small" variant="secondary" href={tourHref(site, tour)}>
           {t('modals.seeDate')}
           <span className="visually-hidden">{`, ${dates}`}</span>
         </ButtonLink>

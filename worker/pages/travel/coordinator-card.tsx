@@ -35,9 +35,11 @@ export const CoordinatorCard = ({ coordinator, tours }: { coordinator: Coordinat
           <ButtonLink variant="quiet" href={modalHref(site, 'coordinator')} rel="nofollow">
             {t('modals.coordinatorOpen', { name })}
           </ButtonLink>
-          <ButtonLink variant="quiet" href={coordinatorPath(site.market, slug)}>
-            {t('tour.leaderPage', { name })}
-          </ButtonLink>
+          {site.features.has('coordinators') && (
+            <ButtonLink variant="quiet" href={coordinatorPath(site.market, slug)}>
+              {t('tour.leaderPage', { name })}
+            </ButtonLink>
+          )}
         </p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { tourPath, travelPath } from '../../../markets/links.ts'
+import { travelPath } from '../../../markets/links.ts'
 import type { Market } from '../../../markets/market-schema.ts'
 import type { FilterState } from '../../../shared/contracts/filter-state.ts'
 import type { IsoDate } from '../../../shared/contracts/iso-date.ts'
@@ -15,7 +15,8 @@ import {
 } from '../../../shared/filters/form-query.ts'
 import { whenValue } from '../../../shared/filters/form-values.ts'
 import { marksDayBusy } from '../../../shared/tours/offer.ts'
-import { ANY_LANGUAGE, LANGUAGE, travelQuery } from '../../ui/travel-href.ts'
+import type { RenderContext } from '../../ui/render-context.tsx'
+import { ANY_LANGUAGE, LANGUAGE, tourHref, travelQuery } from '../../ui/travel-href.ts'
 import { withIsoDates } from '../search/iso-dates.ts'
 import { limitCurrency } from '../search/search-query.ts'
 import { ALL_REVIEWS, hasAllReviews } from './review-slider.tsx'
@@ -118,7 +119,11 @@ export const viewHref = (path: string, filter: DepartureFilter): string => {
 }
 
 /** Links of a calendar's days to their departure, or to the filtered list where a day has several. */
-export const dayLinks = (market: Market, tours: readonly Tour[], filter: DepartureFilter = NO_FILTER) => {
+export const dayLinks = (
+  site: Pick<RenderContext, 'market' | 'features'>,
+  tours: readonly Tour[],
+  filter: DepartureFilter = NO_FILTER,
+) => {
   const byDay = Map.groupBy(
     tours.filter(({ salesStatus }) => marksDayBusy(salesStatus)),
     ({ startingDate }) => startingDate,
@@ -127,8 +132,8 @@ export const dayLinks = (market: Market, tours: readonly Tour[], filter: Departu
     const [first, ...more] = byDay.get(day) ?? []
     if (first === undefined) return `#${DEPARTURES_ID}`
     return more.length === 0
-      ? tourPath(market, first.travel.slug, first.code)
-      : viewHref(travelPath(market, first.travel.slug), {
+      ? tourHref(site, first)
+      : viewHref(travelPath(site.market, first.travel.slug), {
           ...filter,
           chosen: { ...withoutKeys(filter.chosen, 'daysSpan'), dateFrom: day, dateTo: day },
           view: 'list',

@@ -1,4 +1,3 @@
-import { tourPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { daysBetween } from '../../../shared/dates/iso-days.ts'
@@ -7,6 +6,7 @@ import { Price } from '../../ui/price.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { tourFields, tracked, travelFields } from '../../ui/tracked.ts'
+import { tourHref } from '../../ui/travel-href.ts'
 
 type DepartureLineProps = {
   tour: Tour
@@ -21,7 +21,7 @@ export const DepartureLine = ({ tour, withTravel = false }: DepartureLineProps) 
     <li className="departure-line" id={`departure-${tour.id}`} data-days={daysBetween(site.today, tour.startingDate)}>
       <a
         className="stretched"
-        href={tourPath(site.market, tour.travel.slug, tour.code)}
+        href={tourHref(site, tour)}
         {...tracked(
           withTravel
             ? // Fields that name a travel hide those around them.

@@ -57,15 +57,17 @@ export const DepartureRow = ({ departure, openCount }: { departure: Departure; o
         <DepartureAction departure={departure} dates={dates} />
       </div>
       <p className="departure-ways">
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          href={tourPath(site.market, tour.travel.slug, tour.code)}
-          track={tracked('departure_details')}
-        >
-          {t('tour.details')}
-          <span className="visually-hidden">{`, ${dates}`}</span>
-        </ButtonLink>
+        {site.features.has('departures') && (
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            href={tourPath(site.market, tour.travel.slug, tour.code)}
+            track={tracked('departure_details')}
+          >
+            {t('tour.details')}
+            <span className="visually-hidden">{`, ${dates}`}</span>
+          </ButtonLink>
+        )}
         {group && offer !== 'closed' && (
           <ButtonLink variant="quiet" size="small" href={group} rel="nofollow">
             {t('tour.groupOpen')}
@@ -84,7 +86,7 @@ const PORTRAIT = 28
 
 /** List items about age, rooms, coordinator and language. */
 export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortrait?: boolean }) => {
-  const { t, market, today } = useRenderContext()
+  const { t, market, today, features } = useRenderContext()
   const { ageBadge, isNoSharingRoomAvailable, coordinator, groupLanguage } = tour
   return (
     <>
@@ -106,9 +108,13 @@ export const TourFacts = ({ tour, hasPortrait = false }: { tour: Tour; hasPortra
           ) : (
             <Icon name="person" />
           )}
-          <a href={coordinatorPath(market, coordinator.slug)}>
-            {t('travel.withCoordinator', { name: coordinator.name })}
-          </a>
+          {features.has('coordinators') ? (
+            <a href={coordinatorPath(market, coordinator.slug)}>
+              {t('travel.withCoordinator', { name: coordinator.name })}
+            </a>
+          ) : (
+            t('travel.withCoordinator', { name: coordinator.name })
+          )}
         </li>
       )}
       {coordinator === null && isUpcoming(tour, today) && <li>{t('travel.coordinatorLater')}</li>}

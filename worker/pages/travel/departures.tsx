@@ -49,7 +49,7 @@ export const Departures = ({ model }: { model: TravelModel }) => {
             )}
           </p>
         ) : filter.view === 'calendar' ? (
-          <DateMonths tours={listed} hrefOf={dayLinks(site.market, listed, filter)} />
+          <DateMonths tours={listed} hrefOf={dayLinks(site, listed, filter)} />
         ) : (
           <Months months={months} model={model} />
         )}

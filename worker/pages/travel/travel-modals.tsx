@@ -11,13 +11,13 @@ import { TravelFacts } from './travel-facts.tsx'
 import type { TravelModel } from './travel-model.ts'
 
 export const travelModals: OwnModals<TravelModel> = {
-  'available-dates': (model, { t, market }, layout) => ({
-    title: t('modals.availableDates'),
+  'available-dates': (model, site, layout) => ({
+    title: site.t('modals.availableDates'),
     body: (
       <AvailableDates
         tours={model.upcoming}
         layout={layout}
-        hrefOf={dayLinks(market, model.upcoming)}
+        hrefOf={dayLinks(site, model.upcoming)}
         nothing={<NoBookableDates model={model} />}
       />
     ),

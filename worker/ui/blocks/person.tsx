@@ -1,19 +1,21 @@
 import { codeNames } from '../../../markets/code-names.ts'
-import { coordinatorPath, tourPath } from '../../../markets/links.ts'
+import { coordinatorPath } from '../../../markets/links.ts'
 import type { ListedCoordinator } from '../../../shared/contracts/blocks.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
 import { Photo } from '../picture.tsx'
 import { useRenderContext } from '../render-context.tsx'
+import { tourHref } from '../travel-href.ts'
 
 /** A coordinator of a list, with their next departure. */
 export const Person = ({ person }: { person: ListedCoordinator }) => {
-  const { t, market, date } = useRenderContext()
+  const site = useRenderContext()
+  const { t, market, date, features } = site
   const { next } = person
   return (
     <article className="person">
       <Photo image={person.picture} alt="" />
       <h3>
-        <a href={coordinatorPath(market, person.slug)}>{person.name}</a>
+        {features.has('coordinators') ? <a href={coordinatorPath(market, person.slug)}>{person.name}</a> : person.name}
       </h3>
       <p className="person-motto" lang={person.mottoLanguage}>
         {person.motto}
@@ -27,9 +29,7 @@ export const Person = ({ person }: { person: ListedCoordinator }) => {
         <p className="tabular">
           {t('travel.nextDeparture')}
           <br />
-          <a href={tourPath(market, next.travel.slug, next.code)}>
-            {formatDateRange(date, next.startingDate, next.endingDate)}
-          </a>
+          <a href={tourHref(site, next)}>{formatDateRange(date, next.startingDate, next.endingDate)}</a>
           {` · ${next.travel.title}`}
           {next.groupLanguage !== null &&
             ` · ${t('travel.inLanguage', { language: codeNames(market).language(next.groupLanguage) })}`}
