@@ -3,6 +3,7 @@ import { SEED_DAY, type SeededSite, seededSite } from '../../../tests/support/bu
 import { loadTravels } from '../catalogue/cards.ts'
 import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
 import { changeTour } from './change-tour.ts'
+import type { TourChange } from './tour-change.ts'
 
 const WHEN = { today: SEED_DAY, instant: '2027-01-15T10:00:00.000Z' }
 const prices = (cents: number) => ({ EUR: cents, GBP: cents, USD: cents })
@@ -55,6 +56,27 @@ describe('changeTour', () => {
     expect(bases).toEqual([Math.max(100_000, lowestOfAll), Math.min(100_000, lowestOfAll), 90_000, 80_000, 70_000])
     expect(history.slice(-5).map(({ takenAt, price }) => [takenAt, price.EUR])).toEqual(steps)
     expect(lowestPrice(history, '2027-05-01T00:00:00.000Z')?.EUR).toBe(60_000)
+  })
+
+  it('corrects a mistaken price within an hour, as if it had never been, unless somebody has booked', async () => {
+    const { db } = seeded.site('it')
+    const { id = '' } =
+      seeded.rows.tours.find(({ status, free_seats }) => status === 'CONFIRMED' && free_seats > 2) ?? {}
+    const change = (minutes: number, what: TourChange) => {
+      const instant = new Date(Date.UTC(2027, 3, 1, 10, minutes)).toISOString()
+      return changeTour(db, id, what, { today: SEED_DAY, instant })
+    }
+    await change(0, { price: prices(120_000) })
+    await change(50_000, { price: prices(12_000) })
+    expect(await change(50_061, { price: prices(120_000), correction: true })).toMatchObject({ kind: 'refused' })
+    const corrected = await change(50_059, { price: prices(120_000), correction: true })
+    expect(corrected).toMatchObject({ tour: { price: prices(120_000), basePrice: prices(120_000) } })
+    expect(corrected).not.toHaveProperty('tour.correction')
+    expect(lowestPrice(await loadHistory(db, id), '2027-05-30T10:00:00.000Z')).toEqual(prices(120_000))
+    await change(60_000, { price: prices(12_000) })
+    await change(60_001, { freeSeats: 1 })
+    expect(await change(60_002, { price: prices(120_000), correction: true })).toMatchObject({ kind: 'refused' })
+    expect(await change(60_002, { correction: true })).toMatchObject({ kind: 'refused' })
   })
 
   it('computes the deposit from a new price, and leaves it while the price stays', async () => {

@@ -8,6 +8,7 @@ import { loadHistory, lowestPrice } from '../catalogue/tour-history.ts'
 import { CURRENCY_COLUMN, STORED_CURRENCIES } from '../sources/stored-currency.ts'
 import { type PriceColumns, pricesIn } from '../sql/fragment.ts'
 import { dayProblem, depositOf } from './add-tour.ts'
+import { offeredPrices } from './offered-prices.ts'
 import { isFree, type Refusal, refuseCoordinator } from './refuse-coordinator.ts'
 import { applyChange, contradictions, type TourChange, type TourState } from './tour-change.ts'
 
@@ -74,7 +75,10 @@ const tryChange = async (
   if (!row) return { kind: 'unknown' }
   const wanted = typeof change === 'function' ? change(stateOf(row)) : change
   if ('refused' in wanted) return { kind: 'refused', reasons: [wanted.refused] }
-  const wantedState = applyChange(stateOf(row), wanted, lowestPrice(await loadHistory(db, id), instant))
+  const prices = offeredPrices(await loadHistory(db, id), wanted, instant)
+  if ('refused' in prices) return { kind: 'refused', reasons: [prices.refused] }
+  const { offered, mistakenSince } = prices
+  const wantedState = applyChange(stateOf(row), wanted, lowestPrice(offered, instant))
   const { coordinator, language, startingDate } = wantedState
   const isMoved = startingDate !== row.starting_date
   const immovable = isMoved ? whyImmovable(row, wantedState, today) : null
@@ -103,6 +107,7 @@ const tryChange = async (
     ...(lapsed === undefined ? [] : [lapseStatement(db, { id, instant, offer: lapsed.offer })]),
     ...offers,
     snapshotStatement(db, id, instant),
+    correctStatement(db, id, { instant, since: mistakenSince }),
     ...offersStatements(db, today, row.travel_id),
     ...after,
   ])
@@ -205,6 +210,19 @@ const snapshotStatement = (db: D1Database, id: string, instant: string): D1Prepa
       WHERE id = ? AND edited_at = ?`,
     )
     .bind(id, instant)
+
+/** Gives the snapshots with a mistaken price the right one; after the snapshot of the change. */
+const correctStatement = (
+  db: D1Database,
+  id: string,
+  { instant, since }: { instant: string; since: string | null },
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `UPDATE tour_snapshots SET price_eur = t.price_eur, price_gbp = t.price_gbp, price_usd = t.price_usd FROM tours AS t
+      WHERE t.id = ?1 AND t.edited_at = ?2 AND tour_id = ?1 AND taken_at >= ?3`,
+    )
+    .bind(id, instant, since)
 
 /** Thousandths of the base price; at least one when there is any discount at all. */
 const discount = (base: number, price: number): number =>

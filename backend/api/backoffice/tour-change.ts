@@ -24,20 +24,26 @@ export const tourChangeSchema = z
     freeSeats: seats,
     seatsToConfirm: seats,
     price: allPricesSchema,
+    /** The price before was a mistake, which nobody was offered (offered-prices.ts). */
+    correction: z.boolean(),
     ...groupShape,
   })
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'nothing to change')
 export type TourChange = z.infer<typeof tourChangeSchema>
 
-export type TourState = Required<TourChange> & { basePrice: Prices }
+export type TourState = Required<Omit<TourChange, 'correction'>> & { basePrice: Prices }
 
 /** A status implies its seats unless the change names others; a new price sets the base price. */
-export const applyChange = (state: TourState, change: TourChange, before: Prices | null): TourState => ({
+export const applyChange = (
+  state: TourState,
+  { correction, ...change }: TourChange,
+  before: Prices | null,
+): TourState => ({
   ...state,
   ...(change.status && impliedSeats(change.status)),
   ...change,
-  ...(change.price && { basePrice: basePriceFor(change.price, before ?? state.price) }),
+  ...(change.price && { basePrice: basePriceFor(change.price, before ?? (correction ? null : state.price)) }),
 })
 
 /** Lists the rules of spec section 4 that a state breaks, for a group of at most `groupMax`. */

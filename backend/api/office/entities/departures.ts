@@ -49,12 +49,15 @@ export const departures: Entity = {
     language: 'Language of the group',
     ageBadge: 'Age of the group',
     price: 'Price per person',
+    correction: 'This corrects a mistake: the price before was never offered',
     freeSeats: 'Free places',
     seatsToConfirm: 'Travellers missing to confirm',
   },
   hints: {
     startingDate: 'It can move until somebody books it; its last day and its code follow.',
     price: 'Less than before is shown as a discount from the lowest price of the last 30 days; more ends it.',
+    correction:
+      'Within an hour, and while nobody has booked at it: it then counts neither for discounts nor in the history of prices.',
   },
   choices: {
     travel: "SELECT travel_id AS value, title AS label FROM travel_texts WHERE language = 'en' ORDER BY title",
@@ -104,8 +107,10 @@ const loadDeparture = async (db: D1Database, id: string): Promise<Required<TourC
         json_object('EUR', price_eur, 'GBP', price_gbp, 'USD', price_usd) AS price FROM tours WHERE id = ?`,
     )
     .bind(id)
-    .first<Omit<Required<TourChange>, 'price' | 'privateRoom'> & { price: string; privateRoom: string }>()
-  return row && { ...row, price: JSON.parse(row.price), privateRoom: JSON.parse(row.privateRoom) }
+    .first<
+      Omit<Required<TourChange>, 'price' | 'privateRoom' | 'correction'> & { price: string; privateRoom: string }
+    >()
+  return row && { ...row, price: JSON.parse(row.price), correction: false, privateRoom: JSON.parse(row.privateRoom) }
 }
 
 const add = async (office: Office, { travel, ...tour }: z.infer<typeof newDepartureSchema>): Promise<Outcome> => {
