@@ -20,6 +20,7 @@ const RELEASED: Record<string, string> = {
   'backend/api/migrations/0005_booking_total.sql': '3af342202e2f393d',
   'backend/api/migrations/0006_drafts_in_log.sql': '96b6abbd7849af62',
   'backend/api/migrations/0007_page_drafts.sql': 'f54fc6bcf7ac31ea',
+  'backend/api/migrations/0008_former_tour_codes.sql': '9f8c611c667311f2',
   'backend/api/experiments/migrations/0001_schema.sql': '868fe154fbf43ef9',
   'backend/api/experiments/migrations/0002_sums.sql': '2d2a8ec13163fd8e',
   'backend/api/experiments/migrations/0003_measured.sql': '1c4ee3293b89300b',

@@ -107,7 +107,7 @@ const tryChange = async (
     ...(lapsed === undefined ? [] : [lapseStatement(db, { id, instant, offer: lapsed.offer })]),
     ...offers,
     snapshotStatement(db, id, instant),
-    correctStatement(db, id, { instant, since: mistakenSince }),
+    ...correctStatements(db, id, { instant, since: mistakenSince }),
     ...offersStatements(db, today, row.travel_id),
     ...after,
   ])
@@ -212,17 +212,18 @@ const snapshotStatement = (db: D1Database, id: string, instant: string): D1Prepa
     .bind(id, instant)
 
 /** Gives the snapshots with a mistaken price the right one; after the snapshot of the change. */
-const correctStatement = (
+const correctStatements = (
   db: D1Database,
   id: string,
   { instant, since }: { instant: string; since: string | null },
-): D1PreparedStatement =>
-  db
-    .prepare(
-      `UPDATE tour_snapshots SET price_eur = t.price_eur, price_gbp = t.price_gbp, price_usd = t.price_usd FROM tours AS t
+): D1PreparedStatement[] => {
+  if (since === null) return []
+  const correct = db.prepare(
+    `UPDATE tour_snapshots SET price_eur = t.price_eur, price_gbp = t.price_gbp, price_usd = t.price_usd FROM tours AS t
       WHERE t.id = ?1 AND t.edited_at = ?2 AND tour_id = ?1 AND taken_at >= ?3`,
-    )
-    .bind(id, instant, since)
+  )
+  return [correct.bind(id, instant, since)]
+}
 
 /** Thousandths of the base price; at least one when there is any discount at all. */
 const discount = (base: number, price: number): number =>

@@ -50,6 +50,13 @@ describe('tourDetail', () => {
     expect((await detail(late, addDays(late.starting_date, -8)))?.options.flexibleCancellation).toBeNull()
   })
 
+  it('is found by the code that it had before it moved to another day', async () => {
+    const { id, travel_id, code: former } = someTour()
+    seeded.sqlite.prepare("UPDATE tours SET code = 'MOVED' WHERE id = ?").run(id)
+    const found = async (code: string) => (await tourDetail(seeded.site('it'), travel_id, code, NOW))?.code
+    expect([await found(former), await found('moved'), await found('none')]).toEqual(['MOVED', 'MOVED', undefined])
+  })
+
   it('is null for a departure of another travel and for an invalid code', async () => {
     const one = someTour()
     const other = someTour(({ travel_id }) => travel_id !== one.travel_id)

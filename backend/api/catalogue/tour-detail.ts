@@ -12,7 +12,7 @@ import { loadHistory, lowestPrice } from './tour-history.ts'
 const PRIVATE_ROOM_SHARE = 0.24
 const FLEXIBLE_SHARE = 0.06
 
-/** Finds a departure by its code in any case, past ones included. */
+/** Finds a departure by its code in any case, or a former one that no other has now; past ones included. */
 export const tourDetail = async (
   site: Site,
   slug: string,
@@ -22,10 +22,13 @@ export const tourDetail = async (
   const [tour] = await loadTours(
     site,
     fragment(
-      `SELECT no FROM tours INDEXED BY tours_by_travel
-      WHERE travel_id = ${travelIdOf('?')} AND code = ? LIMIT 1`,
-      slug,
-      code.toUpperCase(),
+      `SELECT no FROM (
+        SELECT no, 0 AS isFormer FROM tours INDEXED BY tours_by_travel WHERE travel_id = ${travelIdOf('?')} AND code = ?
+        UNION ALL SELECT no, 1 FROM former_tour_codes AS f JOIN tours AS t ON t.id = f.tour_id
+          WHERE f.travel_id = ${travelIdOf('?')} AND f.code = ?
+      ) ORDER BY isFormer LIMIT 1`,
+      ...[slug, code.toUpperCase()],
+      ...[slug, code.toUpperCase()],
     ),
   )
   if (tour === undefined) return null

@@ -15,7 +15,7 @@ const SEEDED = [
   ...['travels', 'wemeet_cities', 'wemeet_texts'],
 ]
 /** Tables that change in the transaction of one that is noted: `pages` or `departure_columns`. */
-const TOGETHER = ['former_page_slugs', 'page_slugs', 'tour_snapshots', 'travel_offers']
+const TOGETHER = ['former_tour_codes', 'former_page_slugs', 'page_slugs', 'tour_snapshots', 'travel_offers']
 
 let seeded: SeededSite
 let db: D1Database

@@ -12,6 +12,7 @@ const CHANGED_WITH: Readonly<Record<string, keyof Versions>> = {
   destinations: 'content',
   documents: 'content',
   former_page_slugs: 'content',
+  former_tour_codes: 'version',
   group_odds: 'content',
   meta: 'content',
   page_slugs: 'content',

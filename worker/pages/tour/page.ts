@@ -23,7 +23,7 @@ export const tourPage = definePage({
     ])
     if (!isFound(travel)) return NOT_FOUND
     const { slug } = travel.value
-    const canonical = tourPath(market, slug, code)
+    const canonical = tourPath(market, slug, tour.value?.code ?? code)
     if (tour.value !== null && canonical !== path) return movedTo(canonical)
     const leader = tour.value?.coordinator ?? null
     const own = travel.value.coordinator
