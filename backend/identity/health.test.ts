@@ -34,13 +34,13 @@ describe('readiness', () => {
     ['SIGNING_KEY', 'SIGNING_KEY is not set: nobody can sign in'],
     ['CLIENT_SECRET', 'CLIENT_SECRET is not set: the storefront cannot sign anybody in'],
   ] as const)('needs %s', async (name, problem) => {
-    site.env.DB = databaseWith('0002_roles.sql')
+    site.env.DB = databaseWith('0001_schema.sql')
     site.env[name] = ''
     expect(await ready()).toEqual([503, { ready: false, database: 'ok', missing: [problem] }])
   })
 
   it('needs secrets of its own where it is deployed', async () => {
-    site.env.DB = databaseWith('0002_roles.sql')
+    site.env.DB = databaseWith('0001_schema.sql')
     site.env.ENVIRONMENT = 'production'
     expect(await ready()).toEqual([
       503,
@@ -57,7 +57,7 @@ describe('readiness', () => {
 
   it('needs the last migration, and logs what is missing', async () => {
     site.env.DB = databaseWith('another.sql')
-    const problem = '0002_roles.sql is missing'
+    const problem = '0001_schema.sql is missing'
     expect(await ready()).toEqual([503, { ready: false, database: problem }])
     expect(logged()).toContainEqual(
       expect.objectContaining({
@@ -71,7 +71,7 @@ describe('readiness', () => {
   })
 
   it('logs no problem when there is none', async () => {
-    site.env.DB = databaseWith('0002_roles.sql')
+    site.env.DB = databaseWith('0001_schema.sql')
     expect(await ready()).toEqual([200, { ready: true, database: 'ok' }])
     expect(logged().map(({ path }) => path)).toEqual(['/readyz'])
   })

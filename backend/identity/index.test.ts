@@ -20,7 +20,7 @@ describe('sign-in service', () => {
     }
     expect(await read('/healthz')).toEqual([200, { status: 'ok' }])
     site.sqlite.exec('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)')
-    site.sqlite.exec("INSERT OR IGNORE INTO d1_migrations (name) VALUES ('0002_roles.sql')")
+    site.sqlite.exec("INSERT OR IGNORE INTO d1_migrations (name) VALUES ('0001_schema.sql')")
     expect(await read('/readyz')).toEqual([200, { ready: true, database: 'ok' }])
     site.env.SIGNING_KEY = ''
     site.env.CLIENT_SECRET = ''

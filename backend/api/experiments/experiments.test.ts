@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { d1Of } from '../../../local/state/sqlite-d1.ts'
 import type { ExperimentEvent } from '../../../shared/contracts/experiment-events.ts'
 import { DAY_MS } from '../../../shared/dates/iso-days.ts'
 import { memoryD1 } from '../../../tests/support/builders/memory-d1.ts'
@@ -97,23 +94,6 @@ describe('experiment counts', () => {
       first: at(0),
       last: at(1),
     }))
-
-  it('include visitors from before there were sums', async () => {
-    const sqlite = new DatabaseSync(':memory:')
-    const migrate = (name: string) => sqlite.exec(readFileSync(`${MIGRATIONS}${name}`, 'utf8'))
-    migrate('0001_schema.sql')
-    sqlite.exec(`INSERT INTO exposures VALUES
-      ('cards', '${visitor(1)}', 1, '${at(0)}', '${at(2)}', 'it', 'IT', 'search', 0),
-      ('cards', '${visitor(2)}', 1, '${at(0)}', '${at(0)}', 'it', 'IT', 'search', 1);
-      INSERT INTO conversions VALUES ('a', '${visitor(1)}', 'booking', 't1', 'it', '${at(1)}')`)
-    migrate('0002_sums.sql')
-    migrate('0003_measured.sql')
-    migrate('0004_unmeasured.sql')
-    migrate('0005_totals.sql')
-    const counts = { arms: [arm(1, 1, 0, 1)], crossed: 1, first: at(0), last: at(2) }
-    expect(await countExperiment(d1Of(sqlite), 'cards', null)).toEqual(counts)
-    expect(await listCounted(d1Of(sqlite))).toEqual([{ experiment: 'cards', visitors: 2, ...counts }])
-  })
 
   it('do not depend on the order and repetition of events', () =>
     fc.assert(

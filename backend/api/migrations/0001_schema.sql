@@ -66,7 +66,10 @@ CREATE TABLE travels (
   -- Where flights land: JSON of code, latitude and longitude; null for the main airport of the country.
   airport TEXT,
   -- JSON: numbers of ratings with one to five stars, of which few have a text in `reviews`.
-  star_counts TEXT NOT NULL DEFAULT '[0,0,0,0,0]'
+  star_counts TEXT NOT NULL DEFAULT '[0,0,0,0,0]',
+  -- Where maps show it, in degrees.
+  latitude REAL,
+  longitude REAL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE travel_destinations (
@@ -415,6 +418,8 @@ CREATE TABLE alerts (
   removed_at TEXT,
   removal_reason TEXT,
   removal_text TEXT,
+  -- Since when it waits for a free place; null: it does not.
+  place_since TEXT,
   UNIQUE (person_id, travel_id, tour_id)
 ) STRICT;
 CREATE INDEX alerts_by_travel ON alerts (travel_id, state);
@@ -468,12 +473,39 @@ CREATE TABLE alert_messages (
   next_at INTEGER NOT NULL DEFAULT 0,
   failure TEXT,
   created_at TEXT NOT NULL,
-  sent_at TEXT
+  sent_at TEXT,
+  offer_id TEXT REFERENCES place_offers (id) ON DELETE CASCADE
 ) STRICT;
 CREATE INDEX alert_messages_due ON alert_messages (next_at) WHERE state = 'due';
 CREATE INDEX alert_messages_by_person ON alert_messages (person_id, state);
 CREATE INDEX alert_messages_by_change ON alert_messages (change_id);
 CREATE INDEX alert_messages_dead ON alert_messages (created_at) WHERE state = 'dead';
+
+-- Places that became free, held for those who wait, in turn.
+CREATE TABLE place_offers (
+  -- Random: its mail names it, and whoever knows it may book.
+  id TEXT PRIMARY KEY,
+  tour_id TEXT NOT NULL,
+  -- The change that freed the place: an alert is offered it once.
+  change_id TEXT NOT NULL,
+  -- Null when its person had everything deleted: the place is held all the same.
+  alert_id TEXT REFERENCES alerts (id) ON DELETE SET NULL,
+  -- ms
+  expires_at INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('open', 'taken', 'lapsed'))
+) STRICT;
+CREATE INDEX place_offers_open ON place_offers (expires_at) WHERE state = 'open';
+CREATE INDEX place_offers_by_change ON place_offers (change_id);
+CREATE INDEX place_offers_by_alert ON place_offers (alert_id);
+
+-- How many groups that had so many people so many months before their departure took place: statuses as odds.
+CREATE TABLE group_odds (
+  months INTEGER NOT NULL,
+  going INTEGER NOT NULL,
+  groups INTEGER NOT NULL,
+  went INTEGER NOT NULL,
+  PRIMARY KEY (months, going)
+) STRICT, WITHOUT ROWID;
 
 -- Bookings that the storefront has to be told of; a row is gone once it has heard.
 CREATE TABLE booking_callbacks (
@@ -485,7 +517,10 @@ CREATE TABLE booking_callbacks (
   booked_at TEXT NOT NULL,
   attempts INTEGER NOT NULL DEFAULT 0,
   -- Milliseconds that pass: not to be tried again before.
-  next_at INTEGER NOT NULL DEFAULT 0
+  next_at INTEGER NOT NULL DEFAULT 0,
+  -- What is paid to us, in units of the currency.
+  amount REAL,
+  currency TEXT
 ) STRICT;
 CREATE INDEX booking_callbacks_due ON booking_callbacks (next_at);
 
@@ -746,4 +781,63 @@ END;
 CREATE TRIGGER attendee_deleted AFTER DELETE ON wemeet_attendees BEGIN
   INSERT INTO changes VALUES ('wemeet', (SELECT max(max(version) + 1, strftime('%s', 'now') * 1000) FROM changes))
     ON CONFLICT DO UPDATE SET version = excluded.version;
+END;
+
+-- What the back office has saved: drafts, and what it has published in tables that a seed loads anew.
+CREATE TABLE office_records (
+  -- Name of the entity (office/entities).
+  entity TEXT NOT NULL,
+  id TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('draft', 'published')),
+  -- JSON in the shape of the entity's form; of a draft also an incomplete one.
+  source TEXT NOT NULL,
+  saved_at TEXT NOT NULL,
+  saved_by TEXT NOT NULL,
+  -- ISO instant at which a draft is published.
+  publish_at TEXT,
+  PRIMARY KEY (entity, id, state)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX office_records_due ON office_records (publish_at) WHERE publish_at IS NOT NULL;
+
+-- Who changed what: in the back office, and programs by their tokens. Rows go after two years (office/log.ts).
+CREATE TABLE office_log (
+  no INTEGER PRIMARY KEY,
+  at TEXT NOT NULL,
+  -- Name of the person, or of the token.
+  who TEXT NOT NULL,
+  did TEXT NOT NULL,
+  entity TEXT NOT NULL,
+  id TEXT NOT NULL,
+  -- JSON before and after; null: there was nothing, or it is not known.
+  before TEXT,
+  after TEXT,
+  -- Of changes of a draft: version of what was published then, '' where it is not known. Null: it changed what is published.
+  draft_of TEXT
+) STRICT;
+CREATE INDEX office_log_by_id ON office_log (entity, id);
+CREATE INDEX office_log_by_time ON office_log (at);
+
+-- Tokens of programs, by the SHA-256 of their secret.
+CREATE TABLE api_tokens (
+  hash TEXT PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  -- JSON array.
+  scopes TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  -- Last day of use, UTC.
+  expires_on TEXT,
+  used_on TEXT
+) STRICT, WITHOUT ROWID;
+
+-- Codes that departures had before they moved to another day; each leads to the departure's page.
+CREATE TABLE former_tour_codes (
+  travel_id TEXT NOT NULL,
+  code TEXT NOT NULL,
+  tour_id TEXT NOT NULL REFERENCES tours (id) ON DELETE CASCADE,
+  PRIMARY KEY (travel_id, code)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX former_tour_codes_by_tour ON former_tour_codes (tour_id);
+
+CREATE TRIGGER tour_code_changed AFTER UPDATE OF code ON tours WHEN old.code <> new.code BEGIN
+  INSERT OR REPLACE INTO former_tour_codes VALUES (old.travel_id, old.code, old.id);
 END;

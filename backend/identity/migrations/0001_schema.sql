@@ -59,7 +59,9 @@ CREATE TABLE account (
   marketing_text TEXT,
   marketing_at TEXT,
   created_at TEXT NOT NULL,
-  ended_at INTEGER
+  ended_at INTEGER,
+  -- Roles of staff (shared/sign-in/staff-roles.ts), as a JSON list.
+  roles TEXT NOT NULL DEFAULT '[]'
 ) STRICT;
 
 -- What is counted to slow guessing down. Keys are keyed hashes: no address, no IP.

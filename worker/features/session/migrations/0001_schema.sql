@@ -29,3 +29,26 @@ CREATE TABLE logout_token (
   sid TEXT,
   ended_at INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+
+-- Who changed what for visitors or looked at it changed (worker/features/growth/growth-log.ts). Bounded in number and age.
+CREATE TABLE growth_log (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- Milliseconds since the epoch.
+  at INTEGER NOT NULL,
+  -- Email of staff, name of an operator's key, or a program.
+  who TEXT NOT NULL,
+  what TEXT NOT NULL
+) STRICT;
+CREATE TRIGGER growth_log_bounded AFTER INSERT ON growth_log BEGIN
+  DELETE FROM growth_log WHERE id <= NEW.id - 5000 OR at < NEW.at - 400 * 86400000;
+END;
+
+-- Batches of events that neither the queue nor the receiver took (worker/features/experiments/event-outbox.ts). Bounded.
+CREATE TABLE event_outbox (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- JSON.
+  events TEXT NOT NULL
+) STRICT;
+CREATE TRIGGER event_outbox_bounded AFTER INSERT ON event_outbox BEGIN
+  DELETE FROM event_outbox WHERE id <= NEW.id - 50000;
+END;
