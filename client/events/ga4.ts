@@ -27,13 +27,13 @@ const itemOf = (fields: Fields, part?: Element | null): Item => {
   }
 }
 
-const listedItem = (card: Element): Item => {
+const listedItem = (card: Element, { pageType }: StorefrontEvent): Item => {
   const list = listOf(card)
   const name = list.querySelector('h1,h2')?.textContent ?? undefined
   return {
     ...itemOf(fieldsAround(card), card),
     index: cardsOf(list).indexOf(card),
-    item_list_id: sectionOf(card) ?? 'main',
+    item_list_id: sectionOf(card) ?? pageType ?? 'main',
     item_list_name: name?.slice(0, 100).trim(),
   }
 }
@@ -48,10 +48,17 @@ export const ecommerceEvent = (event: StorefrontEvent, part?: Element | null) =>
   }
   switch (event.event) {
     case 'list_view':
-      return part ? listed('view_item_list', cardsOf(part).slice(0, event.travels.length).map(listedItem)) : null
+      return part
+        ? listed(
+            'view_item_list',
+            cardsOf(part)
+              .slice(0, event.travels.length)
+              .map((card) => listedItem(card, event)),
+          )
+        : null
     case 'card_click': {
       const card = part?.closest(CARD)
-      return card ? listed('select_item', [listedItem(card)]) : null
+      return card ? listed('select_item', [listedItem(card, event)]) : null
     }
     case 'page_view': {
       // The departure that the address names, as its card does.

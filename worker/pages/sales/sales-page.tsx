@@ -39,14 +39,12 @@ export const SalesPage = ({ model }: { model: SalesModel }) => {
           {total === null ? (
             <NoSales />
           ) : (
-            <section className="results" aria-labelledby="sales-total">
-              <h2 className="results-title tabular" id="sales-total">
-                {total}
-              </h2>
+            <div className="results">
+              <h2 className="results-title tabular">{total}</h2>
               {model.isPastEnd && <Notice>{t('search.pastEnd')}</Notice>}
               {model.approximatePrices && <Notice>{t('layout.currencyNotice', { currency })}</Notice>}
               <TourCards tours={model.tours} datesHref={model.datesHref} />
-            </section>
+            </div>
           )}
           <ShowMore shown={model.shown} more={model.more} />
           <Pagination currentPage={model.currentPage} lastPage={model.lastPage} hrefOf={model.pageHref} />

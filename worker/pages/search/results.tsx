@@ -61,21 +61,19 @@ export const TourResults = ({ groups, datesHref }: { groups: readonly TourGroup[
   const site = useRenderContext()
   const cards = groups.reduce((sum, { runs }) => sum + runs.length, 0)
   const before = (group: number) => groups.slice(0, group).reduce((sum, { runs }) => sum + runs.flat().length, 0)
-  return groups.map(({ month, isOwn, runs }, group) => {
-    const id = `month-${month}${isOwn === false ? '-other' : ''}`
-    return (
-      <section key={id} className="results" {...(month !== null && { 'aria-labelledby': id })}>
-        {month === null ? (
-          <h2 className="visually-hidden">{site.t('search.results')}</h2>
-        ) : (
-          <h2 className="results-title" id={id}>
-            {monthLabel(site, month)} <LanguageOfGroup isOwn={isOwn} />
-          </h2>
-        )}
-        <RunCards runs={runs} after={before(group)} cards={cards} datesHref={datesHref} />
-      </section>
-    )
-  })
+  return groups.map(({ month, isOwn, runs }, group) => (
+    // No section: analytics number the cards of a part of the page (client/events/lists.ts), here of all months.
+    <div key={keyOf(month, isOwn)} className="results">
+      {month === null ? (
+        <h2 className="visually-hidden">{site.t('search.results')}</h2>
+      ) : (
+        <h2 className="results-title">
+          {monthLabel(site, month)} <LanguageOfGroup isOwn={isOwn} />
+        </h2>
+      )}
+      <RunCards runs={runs} after={before(group)} cards={cards} datesHref={datesHref} />
+    </div>
+  ))
 }
 
 type RunCardsProps = DatesLinks & {
@@ -183,7 +181,7 @@ type TravelResultsProps = {
 export const TravelResults = ({ travels, hrefOf }: TravelResultsProps) => {
   const site = useRenderContext()
   return (
-    <section className="results">
+    <div className="results">
       <h2 className="visually-hidden">{site.t('search.results')}</h2>
       <ul className="card-grid">
         {travels.map((travel, index) => {
@@ -201,7 +199,7 @@ export const TravelResults = ({ travels, hrefOf }: TravelResultsProps) => {
           )
         })}
       </ul>
-    </section>
+    </div>
   )
 }
 
