@@ -272,6 +272,9 @@ describe('back office', () => {
       'faroe-walks;2027-07-03;1;1;1;it;',
       ...days.map((day) => `faroe-walks;${day};"899,50";799;999;it;x`),
     ].join('\r\n')
+    for (const other of ['PK\u0003\u0004workbook', '\uFFFD\uFFFDt\u0000r\u0000a\u0000'])
+      expect(await (await send(other, 'check')).text()).toContain('save it as “CSV UTF-8”')
+    expect(await (await send(season.replaceAll('\r\n', '\r'), 'check')).text()).toContain('Add 60 departures')
     expect(await (await send(season, 'check')).text()).toContain('Add 60 departures')
     expect(count()).toEqual({ n: 2 })
     expect(await (await send(season, 'apply')).text()).toContain('60 departures are added')

@@ -56,8 +56,13 @@ const cellsOf = (line: string, separator: string): string[] =>
 /** Cells up to the last one that has something. */
 const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1
 
+/** A workbook is a ZIP archive; UTF-16 that is read as UTF-8 has zeros or begins with what cannot be read. */
+const isNoText = (text: string): boolean =>
+  text.startsWith('PK\u0003') || text.includes('\u0000') || text.startsWith('\uFFFD')
+
 const parse = (text: string): Season => {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  if (isNoText(text)) return { rows: [], problems: ['it is a workbook or not in UTF-8: save it as “CSV UTF-8”'] }
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const head = lines[0] ?? ''
   const separator = [';', '\t', ','].find((each) => head.includes(each)) ?? ','
   const names = cellsOf(head, separator).map((name) => name.toLowerCase().replaceAll(' ', '_'))
