@@ -123,6 +123,8 @@ describe('differenceOf', () => {
     const difference = differenceOf(none, none, 0.05, 1000)
     expect(difference?.low).toBeLessThan(-0.01)
     expect(difference?.high).toBeGreaterThan(0.01)
+    const one = { visitors: 1, converted: 1 }
+    expect(differenceOf(one, one, 0.05, 1e6)).toEqual({ estimate: 0, low: -1, high: 1 })
   })
 
   // By the formula of the theorem, with ρ² = (−2 ln 0.05 + ln(−2 ln 0.05 + 1)) / 10,000.

@@ -1,6 +1,6 @@
 export type Arm = { visitors: number; converted: number }
 
-/** Difference of two conversion rates: 0.01 is one percentage point. */
+/** Difference of two conversion rates, -1 to 1: 0.01 is one percentage point. */
 export type Difference = { estimate: number; low: number; high: number }
 
 /**
@@ -16,7 +16,7 @@ export const differenceOf = (control: Arm, variation: Arm, alpha: number, planne
   const estimate = variation.converted / variation.visitors - control.converted / control.visitors
   const deviation = Math.sqrt(varianceOf(control) + varianceOf(variation))
   const half = deviation * boundary((visitors / planned) * tightness(alpha), alpha)
-  return { estimate, low: estimate - half, high: estimate + half }
+  return { estimate, low: Math.max(estimate - half, -1), high: Math.min(estimate + half, 1) }
 }
 
 /** Visitors per variation to detect a relative change with a power of 80 % at the last look. @param rate of the control */

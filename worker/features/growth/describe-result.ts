@@ -46,6 +46,4 @@ export const describeResult = ({ goal, isBroken, arms }: Results, days: number |
 /** Percentage points with a true minus sign. */
 export const points = (share: number): string =>
   `${share < 0 ? '−' : '+'}${Number((Math.abs(share) * 100).toPrecision(3))}`
-/** Percentage points; shares differ by 100 at most, however few visitors there are. */
-export const interval = ({ low, high }: Pick<Difference, 'low' | 'high'>): string =>
-  `${points(Math.max(low, -1))} to ${points(Math.min(high, 1))}`
+export const interval = ({ low, high }: Difference): string => `${points(low)} to ${points(high)}`

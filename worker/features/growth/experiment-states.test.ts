@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { resultsOf } from '../../../flags/experiments/results.ts'
 import type { StoredExperiment } from '../../../flags/experiments/stored-experiments.ts'
 import { experiment, payloadWith } from '../../../tests/support/flags.ts'
-import { interval } from './describe-result.ts'
 import { endingChecklist } from './ending-checklist.ts'
 import { experimentRow } from './experiment-row.ts'
 import { listExperiments } from './experiment-states.ts'
@@ -109,5 +108,3 @@ describe('steps to end an experiment', () => {
     expect(stepsOf(payload, remembered, clicks)).toEqual(done),
   )
 })
-
-it('shows no interval beyond all and nothing', () => expect(interval({ low: -105, high: 0.012 })).toBe('−100 to +1.2'))

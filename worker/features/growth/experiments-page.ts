@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { resultsOf } from '../../../flags/experiments/results.ts'
+import { flags } from '../../../flags/registry.ts'
 import type { CountedExperiment } from '../../../shared/contracts/experiment-events.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
@@ -8,7 +9,7 @@ import { endingChecklist } from './ending-checklist.ts'
 import { COLUMNS, experimentRow } from './experiment-row.ts'
 import { type ListedExperiment, listExperiments } from './experiment-states.ts'
 import { type GrowthPage, type GrowthVisit, growthPage, scrollTable } from './growth-page.ts'
-import { COUNTS_UNAVAILABLE, loadCountedExperiments } from './load-counts.ts'
+import { COUNTS_UNAVAILABLE, loadCountedExperiments, loadCounts } from './load-counts.ts'
 
 /** Lists what runs, what can be started, and what has ended. */
 export const experimentsPage = async (visit: GrowthVisit): Promise<GrowthPage> => {
@@ -17,16 +18,22 @@ export const experimentsPage = async (visit: GrowthVisit): Promise<GrowthPage> =
   const remembered = await rememberedExperiments(visit.env)
   const listed = listExperiments(payload, remembered, counted?.map(({ experiment }) => experiment) ?? [])
   const inUse = new Set(listed.flatMap(({ state, flag }) => (state === 'ended' ? [] : [flag])))
-  const rows = listed.map((each) => {
-    const seen = counted?.find(({ experiment }) => experiment === each.id)
-    const progress = seen === undefined ? null : progressOf(each, seen)
+  const rowOf = async (each: ListedExperiment) => {
     const canEnd = each.state === 'running' || (each.state === 'ended' && !inUse.has(each.flag))
+    const end = each.experiment?.goneAt ?? null
+    let seen = counted?.find(({ experiment }) => experiment === each.id)
+    // The list sums all hours; only flags that are still in the code have a winner to choose.
+    if (seen !== undefined && end !== null && canEnd && Object.hasOwn(flags, each.flag ?? '')) {
+      const { arms, crossed } = (await loadCounts(visit, seen.experiment, null, end)) ?? seen
+      seen = { ...seen, arms, crossed, visitors: arms.reduce((sum, { visitors }) => sum + visitors, 0) }
+    }
+    const progress = seen === undefined ? null : progressOf(each, seen)
     return experimentRow(each, {
       progress: each.state === 'running' ? progress : null,
       seen,
       checklist: canEnd ? endingChecklist(payload, each, progress) : null,
     })
-  })
+  }
   return growthPage(
     'Experiments',
     html`
@@ -36,7 +43,7 @@ ${scrollTable(
   'Experiments',
   'results experiments',
   ['Experiment', ...COLUMNS].map((column) => html`<th scope="col">${column}</th>`),
-  rows,
+  await Promise.all(listed.map(rowOf)),
 )}`,
   )
 }

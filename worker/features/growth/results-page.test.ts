@@ -17,6 +17,11 @@ beforeAll(() => {
 const ARM = { booking: 0, measured: 0, measured_lcp: 0, measured_inp: 0, error: 0, slow_page: 0, slow_reaction: 0 }
 const COUNTED = { first: '2027-01-10T11:00:00.000Z', last: '2027-01-14T11:00:00.000Z', crossed: 0 }
 
+const staffCookie = async () => {
+  const staff = { id: 'a', email: 'a@b.c', roles: ['growth' as const] }
+  return { cookie: `__Host-operator=${await sealStaff(LOCAL_SECRETS.SIGNING_KEY, staff, Date.now())}` }
+}
+
 /** Text of the results of an experiment whose variation converts better. */
 const resultsOf = async (fields: Partial<ExperimentCounts['arms'][number]>, query = '') => {
   const arms = [2000, 2400].map((booking_click, variation) => ({
@@ -24,15 +29,10 @@ const resultsOf = async (fields: Partial<ExperimentCounts['arms'][number]>, quer
     ...{ variation, visitors: 40_000, booking_click, ...fields },
   }))
   const payload = payloadWith({ searchTravelsFirst: [experiment('travels', [false, true])] })
-  const staff = await sealStaff(LOCAL_SECRETS.SIGNING_KEY, { id: 'a', email: 'a@b.c', roles: ['growth'] }, Date.now())
-  const page = await get(
-    `/__growth/results?experiment=travels${query}`,
-    { cookie: `__Host-operator=${staff}` },
-    {
-      FLAGS: { get: async () => JSON.stringify(payload) },
-      API: { fetch: async () => Response.json({ success: true, data: { ...COUNTED, arms } }) },
-    },
-  )
+  const page = await get(`/__growth/results?experiment=travels${query}`, await staffCookie(), {
+    FLAGS: { get: async () => JSON.stringify(payload) },
+    API: { fetch: async () => Response.json({ success: true, data: { ...COUNTED, arms } }) },
+  })
   return page.text()
 }
 
@@ -49,4 +49,31 @@ it('gives a verdict for all markets together, and figures only for one', async (
   expect(all).toContain('confidence sequence of Waudby-Smith et al.')
   expect(one).toContain('data-label="Rate">6 %')
   expect(one).not.toMatch(/class="verdict"|class="interval|converts better|No sign of harm|The plan:/)
+})
+
+it('lists an ended experiment with its visitors and winner as of its end', async () => {
+  const ended = {
+    ...{ id: 'over', flag: 'homeCover', name: 'Over', sharesChangedAt: null, goneAt: '2027-01-12T00:00:00.000Z' },
+    variations: ['a', 'b'].map((name) => ({ name, share: 0.5 })),
+  }
+  const countsOf = (visitors: number, more: number) => ({
+    ...COUNTED,
+    arms: [0, more].map((clicks, variation) => ({ ...ARM, variation, visitors, booking_click: 2000 + clicks })),
+  })
+  const asked: string[] = []
+  const API = {
+    fetch: async ({ url }: Request) => {
+      const { pathname, searchParams } = new URL(url)
+      asked.push(searchParams.get('end') ?? 'all')
+      const data = pathname.endsWith('/counts')
+        ? countsOf(40_000, 0)
+        : [{ experiment: 'over', ...countsOf(41_000, 800), visitors: 82_000 }]
+      return Response.json({ success: true, data })
+    },
+  }
+  const FLAGS = { get: async (key: string) => JSON.stringify(key === 'experiments' ? [ended] : payloadWith({})) }
+  const page = await (await get('/__growth', await staffCookie(), { FLAGS, API })).text()
+  expect(asked).toEqual(['all', ended.goneAt])
+  expect(page).toContain('80,000 visitors')
+  expect(page).not.toContain('<strong>Choose the winner</strong> (done)')
 })
