@@ -88,7 +88,7 @@ const storedCopy = (response: Response, body: string): Response => {
 
 /** Paths only: the URL is followed. */
 export const readLocation = jsonReader<NextLocation>(({ location, refused }) =>
-  isPath(location) ? { location, ...(refused === true && { refused }) } : null,
+  isPath(location) ? { location, ...((refused === true || refused === 'signed-out') && { refused }) } : null,
 )
 
 export const readWishlistChange = jsonReader<WishlistChange>(({ travels, tours, ask }) =>

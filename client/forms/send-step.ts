@@ -20,7 +20,7 @@ export const sendStep = async (form: HTMLFormElement, action: StepUrl, body: URL
   const { location: href, refused } = result.value
   if (refused) {
     sent.cancel()
-    pushEvent({ event: 'form_error', form: action, reason: 'refused' }, form)
+    if (refused === true) pushEvent({ event: 'form_error', form: action, reason: 'refused' }, form)
   } else sent.send()
   const next = new URL(href, location.href)
   const isHere = next.pathname === location.pathname && next.searchParams.has('modal')

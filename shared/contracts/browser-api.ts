@@ -75,8 +75,8 @@ export type CallAt<Calls extends BrowserCall, Url extends string> = {
   [Call in Calls]: Url extends UrlOf<Call> ? Call : never
 }[Calls]
 
-/** JSON response to a form that our own script posts: the URL of the next page or modal; `refused`: it says what is wrong. */
-export type NextLocation = { location: string; refused?: true }
+/** JSON response to a form that our own script posts: the URL of the next page or modal; `refused`: it says what is wrong, or asks to sign in. */
+export type NextLocation = { location: string; refused?: true | 'signed-out' }
 
 /** The form as HTML, with its errors. */
 export type FormAgain = { html: string }

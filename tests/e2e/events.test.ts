@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/seed/demo-accounts.ts'
 import { markets } from '../../markets/registry.ts'
+import type { NextLocation } from '../../shared/contracts/browser-api.ts'
 import { storefrontEventSchema } from '../../shared/contracts/storefront-events.ts'
 import { waitForEnhancement } from '../support/browser.ts'
 import { browserSite } from '../support/browser-site.ts'
@@ -134,8 +135,8 @@ it('a form counts once it is accepted, and a newsletter once its email is valid'
       sent,
     )
   /** Forms that count, and that were refused, when a new one in a dialog gets this response. */
-  const post = async (action: string, isRefused: boolean) => {
-    const json = { location: '/contatti?modal=&type=tracking-preferences', ...(isRefused && { refused: true }) }
+  const post = async (action: string, refused: NextLocation['refused'] | false) => {
+    const json = { location: '/contatti?modal=&type=tracking-preferences', ...(refused && { refused }) }
     await page.route(`**${action}`, (route) => route.fulfill({ json }))
     await open(page, '/contatti')
     await page.evaluate((url) => {
@@ -151,6 +152,7 @@ it('a form counts once it is accepted, and a newsletter once its email is valid'
     return [await formsSent(), await formsSent('form_error')]
   }
   expect(await post('/api/wemeet/join', true)).toEqual([[], ['wemeet/join']])
+  expect(await post('/api/wemeet/join', 'signed-out')).toEqual([[], []])
   expect(await post('/api/sign-up/code', false)).toEqual([['sign-up/code for notify-me'], []])
 
   await open(page, '/')

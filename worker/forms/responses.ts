@@ -28,9 +28,13 @@ export const returnPath = (referer: string | null, ownOrigins: readonly string[]
 }
 
 /** Redirects browsers; our own script gets the URL as JSON, if it makes the call. */
-export const redirectOrJson = <_Call extends StepCall>(c: Context<GatewayApp>, href: string, isRefused = false) =>
+export const redirectOrJson = <_Call extends StepCall>(
+  c: Context<GatewayApp>,
+  href: string,
+  refused: NonNullable<NextLocation['refused']> | false = false,
+) =>
   c.req.header('accept')?.includes('application/json')
-    ? c.json<NextLocation>({ location: href, ...(isRefused && { refused: true }) })
+    ? c.json<NextLocation>({ location: href, ...(refused && { refused }) })
     : c.redirect(href, 303)
 
 /** Whether a browser navigates, rather than a script fetching. */

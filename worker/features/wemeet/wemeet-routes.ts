@@ -33,7 +33,7 @@ export const wemeetRoutes = new Hono<GatewayApp>()
     const event = eventOf(c)
     if (event === null) return refuseForm(c, 'unknown')
     const attendee = await attendeeOf(c.var.visit)
-    if (attendee === null) return toModal(c, event, 'place')
+    if (attendee === null) return toModal(c, event, 'place', 'signed-out')
     const joined = await join(userApi(c.var.visit, attendee.person), c.get('market').id, event)
     if (joined === null) return toModal(c, event, 'failed')
     return toModal(c, event, joined.result === 'joined' && joined.mailed ? 'joined' : 'place')
@@ -42,7 +42,7 @@ export const wemeetRoutes = new Hono<GatewayApp>()
     const event = eventOf(c)
     if (event === null) return refuseForm(c, 'unknown')
     const attendee = await attendeeOf(c.var.visit)
-    if (attendee === null) return toModal(c, event, 'place')
+    if (attendee === null) return toModal(c, event, 'place', 'signed-out')
     const left = await leave(userApi(c.var.visit, attendee.person), c.get('market').id, event)
     return toModal(c, event, left ? 'left' : 'failed')
   })
@@ -52,9 +52,10 @@ const eventOf = (c: Context<GatewayApp>): string | null => {
   return EVENT.test(event) ? event : null
 }
 
-const toModal = (c: Context<GatewayApp>, event: string, step: (typeof JOIN_STEPS)[number]): Response =>
-  redirectOrJson(
-    c,
-    withModal(referrerPath(c), 'event-join', step === 'place' ? null : step, { event }),
-    step !== 'joined' && step !== 'left',
-  )
+const toModal = (
+  c: Context<GatewayApp>,
+  event: string,
+  step: (typeof JOIN_STEPS)[number],
+  refused: 'signed-out' | boolean = step !== 'joined' && step !== 'left',
+): Response =>
+  redirectOrJson(c, withModal(referrerPath(c), 'event-join', step === 'place' ? null : step, { event }), refused)
