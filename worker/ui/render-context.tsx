@@ -54,6 +54,7 @@ const FEATURE_ROUTES = [
   ['wishlist', 'wishlist'],
   ['alerts', 'alerts'],
   ['events', 'events-wemeet'],
+  ['departures', 'compare'],
 ] as const satisfies [Feature, RouteName][]
 
 /** The market without the pages of missing features, so that nothing links to them. */
