@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../shared/dates/iso-days.ts'
 export type Fields = Record<string, string | number | boolean>
 
 const SUBJECT = 'main [data-trip][data-track]'
@@ -34,6 +33,9 @@ const fieldsOf = (part: HTMLElement): Fields => {
   if (travel !== undefined) return fieldsOfCard(part)
   return fieldsOfTour(part, part.id.slice('departure-'.length), Number(days))
 }
+
+/** Literal, as importing shared/dates/iso-days.ts adds 1 kB to what every page loads with analytics. */
+const DAY_MS = 86_400_000
 
 const fieldsOfCard = (card: HTMLElement): Fields => {
   const link = card.querySelector('.card-title a') as HTMLAnchorElement
