@@ -101,7 +101,7 @@ describe('travelDetail', () => {
     )
   })
 
-  it('presents the coordinator of the first bookable departure that has one', async () => {
+  it('presents the coordinator of the first bookable departure that has one, in the market’s language where there is one', async () => {
     for (const { slug } of seeded.rows.travels) {
       const detail = await travelDetail(seeded.site('it'), slug)
       const led = detail?.departures.filter(({ coordinator }) => coordinator !== null) ?? []
@@ -109,7 +109,8 @@ describe('travelDetail', () => {
         ({ salesStatus, seatsToConfirm, freeSeats }) =>
           !['WAITING_LIST', 'SOLD_OUT'].includes(salesStatus) && (seatsToConfirm > 0 || freeSeats > 0),
       )
-      expect(detail?.coordinator?.id, slug).toBe((bookable[0] ?? led[0])?.coordinator?.id)
+      const italian = bookable.find(({ groupLanguage }) => groupLanguage === 'it')
+      expect(detail?.coordinator?.id, slug).toBe((italian ?? bookable[0] ?? led[0])?.coordinator?.id)
     }
   }, 30_000)
 

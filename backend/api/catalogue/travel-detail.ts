@@ -4,6 +4,7 @@ import { markets } from '../../../markets/registry.ts'
 import type { ContinentCode } from '../../../shared/contracts/destination.ts'
 import type { Point } from '../../../shared/contracts/point.ts'
 import type { ItineraryDay, Travel, TravelDetail } from '../../../shared/contracts/travel.ts'
+import { groupLanguageOf } from '../../../shared/tours/group-language.ts'
 import { offerOf } from '../../../shared/tours/offer.ts'
 import { countryFacts } from '../geography/countries.ts'
 import type { Site } from '../site.ts'
@@ -56,7 +57,9 @@ export const travelDetail = async (site: Site, slug: string): Promise<TravelDeta
   if (!travel) return null
   const path = placePath(placeSlugs, story.destination_id, site.market)
   const led = departures.filter(({ coordinator }) => coordinator !== null)
-  const leader = (led.find((departure) => offerOf(departure) === 'book') ?? led[0])?.coordinator
+  const bookable = led.filter((departure) => offerOf(departure) === 'book')
+  const own = groupLanguageOf(markets[site.market])
+  const leader = (bookable.find(({ groupLanguage }) => groupLanguage === own) ?? bookable[0] ?? led[0])?.coordinator
   return {
     ...travel,
     ...facts(site, story, travel, path),

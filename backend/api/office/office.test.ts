@@ -160,6 +160,15 @@ describe('back office', () => {
     expect(fieldsOf(await open(path))['title.en']).toBe('Faroe on foot')
   })
 
+  it('keeps what somebody else has saved meanwhile of a departure where a form did not change it', async () => {
+    const path = '/departures/edit?id=faroe-walks-20270605'
+    const first = fieldsOf(await open(path))
+    await save(path, { ageBadge: '35-49' })
+    const stale = await send('POST', path, { fields: { ...first, 'price.EUR': '913', do: 'publish' } })
+    expect(stale.status).toBe(409)
+    expect(fieldsOf(await stale.text())).toMatchObject({ ageBadge: '35-49', 'price.EUR': '913.00' })
+  })
+
   it('undoes a change from the history', async () => {
     const history = '/travels/history?id=faroe-walks'
     const html = await open(history)

@@ -3,13 +3,15 @@ import { canDraft, canPublish, type Entity, type Office, parseValue } from './en
 import { changeList } from './form/change-list.ts'
 import { clickedPoint } from './form/clicked-point.ts'
 import { type Problems, problemsOf, reasonsIn } from './form/problems-of.ts'
-import { FIND, type Fields, readValue } from './form/read-value.ts'
+import { FIND, type Fields, jsonOf, readValue } from './form/read-value.ts'
 import { isNowOrLater } from './instant.ts'
 import { logStatement } from './log.ts'
 import { type Current, dropDraft, loadCurrent } from './records.ts'
 import { logDiscarded, saveDraft } from './save-draft.ts'
 
 export const NEW_ID = '$id'
+/** JSON of what the form was made of, where nothing else keeps it. */
+export const BASE = '$base'
 
 /** A form as it is shown again. */
 export type FormState = {
@@ -60,7 +62,7 @@ export const submit = async (
   if (role !== null) return refuse(403, new Map([['', [`needs the role ${role}`]]]))
   const idProblem = id === null && chosen !== null ? problemOfId(entity, chosen, current) : null
   if (idProblem === null && version !== (current?.version ?? ''))
-    return { kind: 'form', form: { ...shown, status: 409, isStale: true } }
+    return { kind: 'form', form: { ...shown, value: merged(value, form, current), status: 409, isStale: true } }
   const publishAt = instantIn(form.get('publishAt'))
   const problems: Problems = new Map([
     ...(idProblem === null ? [] : [[NEW_ID, [idProblem]] as const]),
@@ -72,6 +74,19 @@ export const submit = async (
   if (problems.size > 0) return refuse(422, problems)
   return run({ office, entity, id: chosen, command, value, current, publishAt }, refuse)
 }
+
+/** A form's value with what it did not change as it is stored now. */
+const merged = (value: unknown, form: Fields, current: Current | null): unknown => {
+  const [made, stored] = [form.get(BASE), current?.published]
+  if (made === null || !isRecord(value) || !isRecord(stored)) return value
+  const base = jsonOf(made)
+  if (!isRecord(base)) return value
+  const isUntouched = (key: string) => JSON.stringify(value[key]) === JSON.stringify(base[key])
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, isUntouched(key) ? stored[key] : own]))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a form shows again that was not sent to be saved; null for one that was. */
 const changedForm = (form: Fields, value: unknown, command: string): Partial<FormState> | null => {

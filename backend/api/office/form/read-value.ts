@@ -98,7 +98,7 @@ const numberOf = (text: string): number | string | undefined => {
 export const centsOf = (text: string): number | string | undefined =>
   /^\d+([.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 100) : text || undefined
 
-const jsonOf = (text: string): unknown => {
+export const jsonOf = (text: string): unknown => {
   if (text.trim() === '') return undefined
   try {
     return JSON.parse(text)

@@ -10,7 +10,7 @@ import { shownInstant } from '../instant.ts'
 import { loadLog } from '../log.ts'
 import { NOT_PUBLISHED } from '../publish-due.ts'
 import type { Current } from '../records.ts'
-import { type FormState, NEW_ID } from '../submit.ts'
+import { BASE, type FormState, NEW_ID } from '../submit.ts'
 import { OFFICE } from './office-page.ts'
 
 /** The form of a new or existing thing, with what is wrong with it beside its fields. */
@@ -31,12 +31,16 @@ ${draft === null ? '' : await notPublished(office, entity, id)}${current === nul
 ${form.isStale ? stale(entity, form) : ''}
 ${problems.size === 0 ? '' : summary(entity, problems, parsed === null ? 'Not saved' : 'Before it can be published')}
 <form method="post"><button class="first" tabindex="-1" aria-hidden="true" name="do" value="${entity.hasDrafts ? 'draft' : 'publish'}">Save</button>
-<input type="hidden" name="version" value="${current?.version ?? ''}">${aside}
+${madeOf(entity, current)}${aside}
 ${id === null && entity.newId !== null && entity.newId !== 'assigned' ? newIdField(entity.newId, problems, form) : ''}
 ${renderField(context, schema, value)}
 ${actions(office, entity, form)}
 </form>`
 }
+
+/** What tells at the next submission whether somebody else has changed it, and what of the form is new. */
+const madeOf = ({ hasDrafts }: Entity, current: Current | null) =>
+  html`<input type="hidden" name="version" value="${current?.version ?? ''}">${hasDrafts || current === null ? '' : html`<input type="hidden" name="${BASE}" value="${JSON.stringify(current.published)}">`}`
 
 const searchNotice = ({ find = '', isSearch = false }: FormState) => {
   if (find === '' && !isSearch) return ''
@@ -101,8 +105,8 @@ const notPublished = async ({ db }: Office, { name }: Entity, id: string | null)
 }
 
 /** What another one saved meanwhile beside what is in the form, which saves over it when it is sent again. */
-const stale = ({ one }: Entity, { current, value }: FormState) =>
-  html`<section class="box bad" role="alert"><h2>Somebody has changed ${one} meanwhile</h2><p>Your version is in the form below, theirs is in the left column. Take over what you need, then save: your version replaces theirs, which stays in the history.</p>${differenceTable(
+const stale = ({ one, hasDrafts }: Entity, { current, value }: FormState) =>
+  html`<section class="box bad" role="alert"><h2>Somebody has changed ${one} meanwhile</h2><p>Your version is in the form below, theirs is in the left column${hasDrafts ? '' : '; what you had not changed is as they have it'}. Take over what you need, then save: your version replaces theirs, which stays in the history.</p>${differenceTable(
     current?.draft?.source ?? current?.published ?? null,
     value,
     { caption: 'Theirs and yours', names: ['Saved meanwhile', 'Yours'] },
