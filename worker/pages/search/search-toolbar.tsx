@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useRenderContext } from '../../ui/render-context.tsx'
 import { HiddenFields } from '../../ui/search-box/search-box.tsx'
 import { GridLink, QuickLinks } from './quick-links.tsx'
-import type { SearchModel } from './search-model.ts'
+import type { MapView, SearchModel } from './search-model.ts'
 
 export const SearchToolbar = ({ model }: { model: SearchModel }) => {
   const { t } = useRenderContext()
@@ -14,6 +14,8 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
   return (
     <div className="search-tools">
       <div className="search-chips">
+        {/* The way back, in sight on phones. */}
+        {model.mapView?.open && <MapLink view={model.mapView} />}
         {model.tabs.length > 0 && (
           <nav className="search-tabs" aria-label={t('search.tabs')}>
             {model.tabs.map(({ label, href, current }) => (
@@ -28,12 +30,7 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
             {model.language.label}
           </ChipLink>
         )}
-        {model.mapView !== null && (
-          <a className="chip" href={model.mapView.href}>
-            <Icon name={model.mapView.open ? 'menu' : 'pin'} />
-            {t(model.mapView.open ? 'map.list' : 'map.map')}
-          </a>
-        )}
+        {model.mapView?.open === false && <MapLink view={model.mapView} />}
         {model.gridView?.open && <GridLink view={model.gridView} />}
         {count > 0 && <ActiveFilters filters={model.activeFilters} clearHref={model.clearHref} />}
         <QuickLinks model={model} />
@@ -47,6 +44,16 @@ export const SearchToolbar = ({ model }: { model: SearchModel }) => {
         <p className="search-total tabular">{model.total}</p>
       </div>
     </div>
+  )
+}
+
+const MapLink = ({ view: { href, open } }: { view: MapView }) => {
+  const { t } = useRenderContext()
+  return (
+    <a className="chip" href={href}>
+      <Icon name={open ? 'menu' : 'pin'} />
+      {t(open ? 'map.list' : 'map.map')}
+    </a>
   )
 }
 
