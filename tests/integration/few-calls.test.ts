@@ -54,7 +54,7 @@ it('a back end of three calls has pages, search and trips, and what else it lack
   expect(home.text).toContain('class="header')
   const search = await page('/search')
   expect(search.status).toBe(200)
-  expect(search.text).not.toMatch(/class="(search-tabs|search-grid-open)/)
+  expect(search.text).not.toMatch(/class="(search-tabs|search-grid-open)|show=map/)
   expect(search.text).not.toContain('class="prices-as-of" data-shown="true"')
   expect(search.text).toMatch(/<strong class="price-now">€[\d,]+</)
   const [, trip = ''] = /stretched" href="(\/destinations\/[\w-]+)/.exec(search.text) ?? []

@@ -12,6 +12,7 @@ const PROBES = {
   coordinators: { method: 'GET', path: '/coordinators/show' },
   departures: { method: 'GET', path: '/tours/show' },
   events: { method: 'GET', path: '/wemeet/events' },
+  map: { method: 'POST', path: '/travels/pins' },
 } as const
 export type Feature = keyof typeof PROBES
 const FEATURES = Object.keys(PROBES) as Feature[]
