@@ -11,12 +11,20 @@ export const METRIC_NAMES: Record<GuardrailKind, string> = {
   slow_reaction: 'Waited more than 200 ms for a reaction (INP)',
 }
 
-/** Days until the smallest variation has the planned visitors at the present rate; null without traffic. */
+/** Within a phrase. */
+export const metricName = (kind: GuardrailKind): string =>
+  METRIC_NAMES[kind].replace(/^./, (letter) => letter.toLowerCase())
+
+/** Fewer visitors of a variation, or less than a day, say nothing. */
+export const MIN_VISITORS = 100
+
+/** Days until the smallest variation has the planned visitors at the present rate; null without enough traffic. */
 export const daysLeft = ({ goal, arms }: Results, { first, last }: ExperimentCounts): number | null => {
   const fewest = Math.min(...arms.map(({ visitors }) => visitors))
-  if (goal === null || first === null || last === null || !Number.isFinite(fewest) || fewest === 0) return null
-  const days = Math.max(1, (Date.parse(last) - Date.parse(first)) / 86_400_000)
-  return Math.max(0, Math.ceil(((goal.needed - fewest) * days) / fewest))
+  if (goal === null || first === null || last === null || !Number.isFinite(fewest)) return null
+  if (fewest >= goal.needed) return 0
+  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000
+  return days < 1 || fewest < MIN_VISITORS ? null : Math.ceil(((goal.needed - fewest) * days) / fewest)
 }
 
 /** An experiment's results, and days left as of `daysLeft`. */

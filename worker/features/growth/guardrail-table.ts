@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Results } from '../../../flags/experiments/results.ts'
-import { METRIC_NAMES } from './describe-result.ts'
+import { METRIC_NAMES, MIN_VISITORS, metricName } from './describe-result.ts'
 import { percent, scrollTable, whole } from './growth-page.ts'
 
 /** @param canJudge whether harm is told, beside the figures */
@@ -30,10 +30,13 @@ const verdictOf = ({ guardrails, arms, isBroken }: Results) => {
   if (harmed.length > 0)
     return html`<div class="warning" role="alert">${harmed.map(
       ({ kind, harmedBy }) =>
-        html`<p><strong>${harmedBy.join(', ')} does harm</strong>: ${METRIC_NAMES[kind].toLowerCase()}. Stop it, whatever the goal says.</p>`,
+        html`<p><strong>${harmedBy.join(', ')} does harm</strong>: ${metricName(kind)}. Stop it, whatever the goal says.</p>`,
     )}</div>`
-  const unmeasured = guardrails.filter(({ rates }) => arms.length === 0 || rates.some(({ visitors }) => visitors === 0))
-  if (unmeasured.length === guardrails.length) return html`<p class="verdict">Nothing measured yet.</p>`
-  const names = unmeasured.map(({ kind }) => METRIC_NAMES[kind].toLowerCase()).join('; ')
-  return html`<p class="verdict">No sign of harm. Of a hundred harmless experiments at most five are ever flagged.${names && ` Not yet measured in every variation: ${names}.`}</p>`
+  const unmeasured = guardrails.filter(
+    ({ rates }) => arms.length === 0 || rates.some(({ visitors }) => visitors < MIN_VISITORS),
+  )
+  if (unmeasured.length === guardrails.length)
+    return html`<p class="verdict">${guardrails.some(({ rates }) => rates.some(({ visitors }) => visitors > 0)) ? 'Too few are measured to tell.' : 'Nothing measured yet.'}</p>`
+  const names = unmeasured.map(({ kind }) => metricName(kind)).join('; ')
+  return html`<p class="verdict">No sign of harm. Of a hundred harmless experiments at most five are ever flagged.${names && ` Too few measured in a variation: ${names}.`}</p>`
 }

@@ -38,7 +38,7 @@ const resultsOf = async (fields: Partial<ExperimentCounts['arms'][number]>, quer
 
 it('names guardrails that browsers have not measured, and states no absence of harm of nothing', async () => {
   expect(await resultsOf({ measured: 500, measured_lcp: 400 })).toContain(
-    'Not yet measured in every variation: waited more than 200 ms for a reaction (inp).',
+    'Too few measured in a variation: waited more than 200 ms for a reaction (INP).',
   )
   expect(await resultsOf({ visitors: 0, booking_click: 0 })).toContain('Nothing measured yet.')
 })

@@ -5,7 +5,7 @@ import { marketIdSchema } from '../../../markets/market-id.ts'
 import { allMarkets } from '../../../markets/registry.ts'
 import { currentFlags } from '../../flags/current-flags.ts'
 import { rememberedExperiments } from '../../flags/remember-experiments.ts'
-import { daysLeft, describeResult, interval, METRIC_NAMES, points } from './describe-result.ts'
+import { daysLeft, describeResult, interval, metricName, points } from './describe-result.ts'
 import { listExperiments } from './experiment-states.ts'
 import {
   type GrowthPage,
@@ -102,7 +102,7 @@ const COLUMNS = ['Visitors', 'Of the traffic', 'Converted', 'Rate', 'Change in p
 const goalTable = ({ arms, goal }: Results, verdict: string | null) => {
   const all = arms.reduce((sum, { visitors }) => sum + visitors, 0)
   const columns = COLUMNS.slice(0, goal === null ? 2 : verdict === null ? 4 : COLUMNS.length)
-  const title = goal === null ? 'Traffic' : `Goal: ${METRIC_NAMES[goal.kind].toLowerCase()}`
+  const title = goal === null ? 'Traffic' : `Goal: ${metricName(goal.kind)}`
   return html`
 <h2>${title}</h2>
 ${verdict === null ? '' : html`<p class="verdict">${verdict}</p>`}
