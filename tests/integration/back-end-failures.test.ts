@@ -21,13 +21,13 @@ describe('failing back end', () => {
   afterEach(() => site.fault(null))
   afterAll(() => site.stop())
 
-  it('serves cached pages with a notice for operators and, where there are prices, for visitors', async () => {
+  it('serves cached pages without a wait for a minute, with a notice for operators', async () => {
     const paths = ['/', '/cerca', '/eventi-wemeet', '/viaggi/giappone-tokyo-kyoto']
     // The second request stores a page.
     for (const path of [...paths, ...paths]) expect((await site.request('it', path)).status).toBe(200)
     await site.fault('status=503')
     const refreshes = () => site.logs.filter((line) => line.refresh === 'data')
-    // Fresh pages come from memory; then those with a version are made of the last data, and others while they refresh.
+    // Fresh pages come from memory.
     await expect
       .poll(
         () =>
@@ -40,7 +40,7 @@ describe('failing back end', () => {
           ),
         { timeout: 30_000, interval: 500, message: 'states of the pages' },
       )
-      .toEqual(['miss', 'miss', 'stale', 'miss'])
+      .toEqual(paths.map(() => 'stale'))
     await expect.poll(() => refreshes().map(({ call }) => call)).toContain('wemeet events')
     for (const line of refreshes())
       expect(line).toEqual({ time: expect.any(String), refresh: 'data', call: expect.any(String), failure: 'status' })

@@ -149,7 +149,7 @@ const resultsOf = (
 const gridView = (site: RenderContext, filter: FilterState, { list, grid, lacksGrid }: SearchData): GridView | null => {
   if (list.tab === 'travels' || lacksGrid) return null
   const open = filter.show === SHOW_PRICES
-  if (!site.features.has('map') || (!open && list.page.data.length === 0)) return null
+  if (!open && list.page.data.length === 0) return null
   const rest = withoutKeys(filter, ...GROUPS.page, 'show')
   return {
     open,
@@ -160,7 +160,7 @@ const gridView = (site: RenderContext, filter: FilterState, { list, grid, lacksG
 
 const mapView = (site: RenderContext, filter: FilterState, { list, pins }: SearchData): MapView | null => {
   const open = filter.show === SHOW_MAP
-  if (!open && list.page.data.length === 0) return null
+  if (!site.features.has('map') || (!open && list.page.data.length === 0)) return null
   const rest = withoutKeys(filter, ...GROUPS.page, 'show')
   const onMap = { ...rest, show: SHOW_MAP }
   return {
