@@ -99,6 +99,8 @@ describe('prices and seats', () => {
     await tours()
     now += age
     expect((await tours()).state).toBe(state)
+    // What refreshes behind would store for the next test.
+    await settle()
   })
 
   it.each([
