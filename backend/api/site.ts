@@ -17,7 +17,7 @@ export type Site = {
   publicUrl: string
   /** Null: ours alone. */
   engine: SearchEngine | null
-  /** Of a response that another one may differ from without a change of the data. */
+  /** The response says no version: a later one may differ although the data has not changed. */
   leaveUnversioned: () => void
   /** Uploads by what they are chosen for, and by stage (images/chosen-pictures.ts). */
   chosenPictures: ReadonlyMap<string, ReadonlyMap<number, Upload>>

@@ -11,7 +11,7 @@ export const readLines = async (
   // Not a stream: the runtime never frees what waits for a decoding stream when its request is over.
   const decoder = new TextDecoder()
   let characters = 0
-  /** Of the line that has not ended. */
+  /** They make up the line that has not ended. */
   let parts: string[] = []
   while (reader !== undefined) {
     const { done, value } = await reader.read()

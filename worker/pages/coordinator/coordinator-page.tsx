@@ -1,5 +1,5 @@
 import { bookingRulesOn } from '../../../markets/booking-rules.ts'
-import { staticPath, tourPath } from '../../../markets/links.ts'
+import { staticPath } from '../../../markets/links.ts'
 import type { Tour } from '../../../shared/contracts/tour.ts'
 import type { CoordinatorDetail } from '../../../shared/contracts/travel.ts'
 import { formatDateRange } from '../../../shared/dates/date-range.ts'
@@ -15,6 +15,7 @@ import { Price } from '../../ui/price.tsx'
 import { type RenderContext, useRenderContext } from '../../ui/render-context.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TourCard } from '../../ui/tour-card.tsx'
+import { tourHref } from '../../ui/travel-href.ts'
 import { Breadcrumbs } from '../travel/breadcrumbs.tsx'
 import { DepartureLine } from '../travel/departure-line.tsx'
 import { REVIEWS_SECTION, ReviewSlider } from '../travel/review-slider.tsx'
@@ -131,7 +132,7 @@ const PortraitHead = ({ coordinator, next }: PortraitHeadProps) => {
           <>
             <p className="coordinator-label">{site.t('travel.nextDeparture')}</p>
             <p>
-              <a href={tourPath(site.market, next.travel.slug, next.code)}>{next.travel.title}</a>
+              <a href={tourHref(site, next)}>{next.travel.title}</a>
               {`, ${formatDateRange(site.date, next.startingDate, next.endingDate)}`}
             </p>
             <Price tour={next} />
